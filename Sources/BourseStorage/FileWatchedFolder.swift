@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import Foundation
 
@@ -18,20 +19,25 @@ public struct FileWatchedFolder: WatchedFolder {
         ".crdownload", ".part", ".partial", ".tmp", ".temp", ".download", ".opdownload", ".filepart", "~",
     ]
 
-    /// The files that may be imported, in order of their last change.
-    public func files() async throws -> [FolderFile] {
+    /// The files that may be imported, in order of their last change, and folders that cannot be read.
+    public func files() async throws -> FolderListing {
         try await workbench.run { [self] in
             let root = try Self.root(path)
-            var files: [FolderFile] = []
+            var listing = FolderListing()
             for name in try Self.names(in: path) where Self.isComplete(name) {
                 guard let found = Self.status(of: name, in: root) else { continue }
                 if let file = Self.file(name, found, in: "") {
-                    files.append(file)
+                    listing.files.append(file)
                 } else if found.st_mode & S_IFMT == S_IFDIR, name.contains("@") {
-                    files += Self.files(of: name, in: root, path: "\(path)/\(name)")
+                    do throws(WatchedFolderError) {
+                        listing.files += try Self.files(of: name, in: root, path: "\(path)/\(name)")
+                    } catch {
+                        listing.unreadable[name] = error.messageWithRemedy
+                    }
                 }
             }
-            return files.sorted { ($0.changedAt, $0.folder, $0.name) < ($1.changedAt, $1.folder, $1.name) }
+            listing.files.sort { ($0.changedAt, $0.folder, $0.name) < ($1.changedAt, $1.folder, $1.name) }
+            return listing
         }
     }
 
@@ -94,12 +100,19 @@ public struct FileWatchedFolder: WatchedFolder {
         return !name.hasPrefix(".") && !name.hasPrefix("~$") && !partialEndings.contains { name.hasSuffix($0) }
     }
 
-    /// The files of a person; nothing if the folder cannot be read or is a link.
-    private static func files(of folder: String, in root: Descriptor, path: String) -> [FolderFile] {
-        guard let opened = try? Descriptor(opening: folder, at: root.number, O_DIRECTORY | O_NOFOLLOW),
-            let names = try? names(in: path)
-        else { return [] }
-        return names.filter(isComplete).compactMap { name in
+    /// The files of a person.
+    private static func files(
+        of folder: String,
+        in root: Descriptor,
+        path: String
+    ) throws(WatchedFolderError) -> [FolderFile] {
+        let opened: Descriptor
+        do throws(Descriptor.Refusal) {
+            opened = try Descriptor(opening: folder, at: root.number, O_DIRECTORY | O_NOFOLLOW)
+        } catch {
+            throw .unreadableFolder(reason: error.reason)
+        }
+        return try names(in: path).filter(isComplete).compactMap { name in
             status(of: name, in: opened).flatMap { file(name, $0, in: folder) }
         }
     }

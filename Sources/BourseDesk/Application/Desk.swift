@@ -123,6 +123,7 @@ public struct Desk: Sendable {
         let imports = ImportService(
             store: journalStore,
             mappings: mappingStore,
+            watchedFiles: watchedFolderStore,
             staging: staging,
             readers: executionReaders,
             workbooks: workbookConverter,

@@ -12,6 +12,9 @@ struct WatchedFileImport: Sendable {
     let portfolio: PortfolioService
     let environment: DeskEnvironment
 
+    /// What a table waits for that no format covers.
+    static let needsMapping = "No format has its columns. Import it by hand: Bourse then asks what they mean."
+
     /// The account of files that name none, while no other account exists.
     private static let usualAccount = "main"
 
@@ -103,7 +106,7 @@ struct WatchedFileImport: Sendable {
             (try? await imports.proposal(for: file)) != nil
         else { return .failed(error.messageWithRemedy) }
         try Task.checkCancellation()
-        return .waiting("No format has its columns. Import it by hand: Bourse then asks what they mean.")
+        return .waiting(Self.needsMapping)
     }
 
     private func commit(

@@ -25,6 +25,8 @@ public actor WatchedFolderService {
 
     /// Why the folder cannot be read; nil while it can.
     public private(set) var problem: String?
+    /// Why folders of single persons cannot be read, by the name of the folder.
+    private var unreadable: [String: String] = [:]
     /// The files of the last round.
     private var seen: Set<FolderFile> = []
     /// The files that were read, with their checksums.
@@ -55,7 +57,7 @@ public actor WatchedFolderService {
     public func state(of user: User) async throws -> WatchedFolderState {
         WatchedFolderState(
             path: try await path(of: user),
-            problem: problem,
+            problem: try await problem(of: user),
             settings: try await settings(of: user.id),
             files: try await store.files(of: user.id, isUnseen: false, atMost: Self.mostListed)
         )
@@ -65,6 +67,13 @@ public actor WatchedFolderService {
     private func path(of user: User) async throws -> String? {
         guard let folder else { return nil }
         return try await accounts.owner()?.id == user.id ? folder.path : "\(folder.path)/\(user.email)"
+    }
+
+    /// Why the folder of a person cannot be read; nil while it can.
+    private func problem(of user: User) async throws -> String? {
+        if let problem { return problem }
+        for (name, reason) in unreadable where try await person(of: name)?.id == user.id { return reason }
+        return nil
     }
 
     /// The settings of a person.
@@ -108,7 +117,7 @@ public actor WatchedFolderService {
     public func content(of number: Int64, user: User) async throws -> StagedFile {
         guard let file = try await store.file(number, of: user.id) else { throw WatchedFolderError.unknown }
         let settings = try await settings(of: user.id)
-        for found in try await folder?.files() ?? [] where found.size == file.size {
+        for found in try await folder?.files().files ?? [] where found.size == file.size {
             guard try await person(of: found.folder)?.id == user.id, let bytes = try await folder?.bytes(of: found),
                 checksum(of: bytes) == file.checksum
             else { continue }
@@ -135,8 +144,12 @@ public actor WatchedFolderService {
         guard let folder else { return }
         let files: [FolderFile]
         do {
-            files = try await folder.files()
-            problem = nil
+            let listing = try await folder.files()
+            (files, problem) = (listing.files, nil)
+            for (name, reason) in listing.unreadable.sorted(by: { $0.key < $1.key }) where unreadable[name] != reason {
+                report("The folder \(name) in the watched folder was not imported: \(reason)")
+            }
+            unreadable = listing.unreadable
         } catch is CancellationError {
             return
         } catch {

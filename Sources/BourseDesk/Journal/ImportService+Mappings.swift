@@ -9,7 +9,7 @@ extension ImportService {
     /// The column mappings of a person, by name.
     public func mappings(of user: UserID) async throws -> [StoredMapping] { try await mappingStore.mappings(of: user) }
 
-    /// Stores a mapping, by which files with its header are read from now on.
+    /// Stores a mapping, by which files with its header are read from now on, also those of the watched folder that wait.
     ///
     /// - Throws: `MappingError` for one that is incomplete or one too many.
     public func save(_ mapping: ColumnMapping, user: UserID) async throws -> StoredMapping {
@@ -18,7 +18,17 @@ extension ImportService {
         guard let saved = try await mappingStore.save(stored, atMost: Self.mostMappings, user: user) else {
             throw MappingError.tooMany(Self.mostMappings)
         }
+        try await readUnmappedFilesAgain(of: user)
         return saved
+    }
+
+    /// Files of the watched folder that wait for a description of their columns are read again.
+    private func readUnmappedFilesAgain(of user: UserID) async throws {
+        guard let watchedFiles else { return }
+        let files = try await watchedFiles.files(of: user, isUnseen: false, atMost: WatchedFolderService.mostListed)
+        for file in files where file.outcome == .waiting(WatchedFileImport.needsMapping) {
+            _ = try await watchedFiles.retry(file.number, of: user)
+        }
     }
 
     /// Deletes a mapping, which can be restored for an hour; imported files stay.
@@ -43,6 +53,7 @@ extension ImportService {
             guard try await mappingStore.save(mapping, atMost: Self.mostMappings, user: user) != nil else {
                 throw MappingError.tooMany(Self.mostMappings)
             }
+            try await readUnmappedFilesAgain(of: user)
         }
         await deletedMappings.remove(id, of: user)
         return true

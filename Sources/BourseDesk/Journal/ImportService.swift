@@ -6,6 +6,8 @@ import BourseValues
 public struct ImportService: Sendable {
     let store: any JournalStore
     let mappingStore: any MappingStore
+    /// The files of the watched folder, of which some wait for a mapping; nil without one.
+    let watchedFiles: (any WatchedFolderStore)?
     let staging: any StagingArea
     private let readers: ImportReaders<BrokerStatement>
     let workbooks: (any WorkbookConverter)?
@@ -26,6 +28,7 @@ public struct ImportService: Sendable {
     public init(
         store: any JournalStore,
         mappings: any MappingStore,
+        watchedFiles: (any WatchedFolderStore)? = nil,
         staging: any StagingArea,
         readers: ImportReaders<BrokerStatement> = ExecutionReaders.all,
         workbooks: (any WorkbookConverter)? = nil,
@@ -34,6 +37,7 @@ public struct ImportService: Sendable {
     ) {
         self.store = store
         mappingStore = mappings
+        self.watchedFiles = watchedFiles
         self.staging = staging
         self.readers = readers
         self.workbooks = workbooks

@@ -7,15 +7,28 @@ import BourseValues
 public protocol WatchedFolder: Sendable {
     /// Where it is.
     var path: String { get }
-    /// The files that may be imported, in order of their last change. Files that are being downloaded, hidden and empty
+    /// What is in it. Files that are being downloaded, hidden and empty
     /// files, symbolic links and other folders are left out.
     ///
     /// - Throws: ``WatchedFolderError/unreadableFolder(reason:)``.
-    func files() async throws -> [FolderFile]
+    func files() async throws -> FolderListing
     /// The bytes of a file; nil if it has changed since it was listed.
     ///
     /// - Throws: ``WatchedFolderError/unreadableFile(reason:)``.
     func bytes(of file: FolderFile) async throws -> [UInt8]?
+}
+
+/// What is in a watched folder.
+public struct FolderListing: Sendable {
+    /// The files that may be imported, in order of their last change.
+    public var files: [FolderFile]
+    /// Why folders of single persons cannot be read, by the name of the folder.
+    public var unreadable: [String: String]
+
+    /// Makes a listing.
+    public init(files: [FolderFile] = [], unreadable: [String: String] = [:]) {
+        (self.files, self.unreadable) = (files, unreadable)
+    }
 }
 
 /// A file of a watched folder, as it was seen.

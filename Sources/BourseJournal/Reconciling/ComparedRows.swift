@@ -103,6 +103,18 @@ struct ComparedRows {
         return ledger.fills[index].value
     }
 
+    /// The coins that paid for other coins, with the positions that are priced in them; nil where none did.
+    func paidCoins(_ total: StatedTotal) -> (quantity: Quantity, positions: [Int])? {
+        guard let instrument = total.instrument, instrument.type == .crypto,
+            let currency = Currency(instrument.symbol.name)
+        else { return nil }
+        let positions = positions(of: total.account, currency, nil)
+        let isPaid =
+            !positions.isEmpty || activities.contains { $0.account == total.account && $0.currency == currency }
+        guard isPaid, let cash = cash(positions, total.account, currency, paysAtClose: true) else { return nil }
+        return (Quantity(coins: cash), positions)
+    }
+
     /// All fees of the fills of positions.
     func fees(_ scope: [Int]) -> Money {
         scope.reduce(.zero) { $0 + fills[$1].reduce(.zero) { $0 + ledger.fills[$1].fees } }

@@ -117,9 +117,14 @@ struct DifferenceSearch {
 
     private func cause(of difference: Quantity) -> DifferenceCause? {
         if let rows = omitted(\.quantity, { $0 == difference }) { return .missingRow(rows: rows) }
+        // Exchanges of coins write up to 18 decimals.
+        let rows = scope.reduce(0) { $0 + self.rows.fills[$1].count }
+        if total.instrument?.type == .crypto, difference.units.magnitude <= UInt128(rows) {
+            return .rounding(rows: rows)
+        }
         if isEarlier { return .earlierPosition }
-        if let instrument = total.instrument, hasOpening != true, scope.allSatisfy({ rows.fills[$0].isEmpty }),
-            !rows.moves(total.account, instrument)
+        if let instrument = total.instrument, hasOpening != true, scope.allSatisfy({ self.rows.fills[$0].isEmpty }),
+            !self.rows.moves(total.account, instrument)
         {
             return .earlierPosition
         }

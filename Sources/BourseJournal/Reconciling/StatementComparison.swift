@@ -105,10 +105,22 @@ struct StatementComparison {
                 outcome = .agrees
             } else {
                 let causes = DifferenceSearch(self, total, value, scope, hasOpening: hasOpening(total))
-                outcome = causes.cause(parts).map { .explained($0) } ?? .unexplained
+                let cause = causes.cause(parts)
+                if cause == nil, mayBeEarlier(total, value) {
+                    return ReconciledTotal(total: total, computed: nil, outcome: .notComparable(.noOpening))
+                }
+                outcome = cause.map { .explained($0) } ?? .unexplained
             }
             return ReconciledTotal(total: total, computed: value, outcome: outcome)
         }
+    }
+
+    /// Whether more is held than the rows give, in an account of which the file does not state what was held before.
+    private func mayBeEarlier(_ total: StatedTotal, _ computed: TotalValue) -> Bool {
+        guard total.kind == .closingPosition, stated.accountsWithoutOpening.contains(total.account),
+            case .quantity(let held) = total.value, case .quantity(let computed) = computed
+        else { return false }
+        return held > computed
     }
 
     /// Why the position of a total differs, where something accounts for it.
@@ -160,8 +172,13 @@ struct StatementComparison {
         case .closingPosition:
             var opening = Quantity.zero
             if case .quantity(let stated)? = openings[OpeningKey(.openingPosition, total)] { opening = stated }
-            guard let held = rows.held(opening, scope, total) else { return .obstacle(.split) }
-            return .value(.quantity(held), scope)
+            guard var held = rows.held(opening, scope, total) else { return .obstacle(.split) }
+            var all = scope
+            if let paid = rows.paidCoins(total) {
+                held = held + paid.quantity
+                all += paid.positions
+            }
+            return .value(.quantity(held), all)
         case .cost: return .value(.money(scope.reduce(.zero) { $0 + rows.profits[$1].cost }), scope)
         case .realizedProfit: return .value(.money(scope.reduce(.zero) { $0 + rows.profits[$1].net }), scope)
         case .grossProfit: return .value(.money(scope.reduce(.zero) { $0 + rows.profits[$1].gross }), scope)

@@ -10,6 +10,9 @@ public struct StatementTotals: Hashable, Sendable {
     public var gaps: [BalanceGap] = []
     /// The accounts whose positions at the end are all listed: what is not listed there is not held.
     public var completePositions: Set<String> = []
+    /// The accounts of which the file states positions at the end and none at the start, and that may be older than the
+    /// file.
+    public var accountsWithoutOpening: Set<String> = []
     /// The currency of totals over all currencies, where the file names it.
     public var baseCurrency: Currency?
     /// Whether the profit of a future is paid when it is closed, rather than each day.
@@ -69,6 +72,7 @@ public struct StatementTotals: Hashable, Sendable {
         omitted += other.omitted
         gaps += other.gaps
         completePositions.formUnion(other.completePositions)
+        accountsWithoutOpening.formUnion(other.accountsWithoutOpening)
         baseCurrency = baseCurrency ?? other.baseCurrency
         futuresArePaidAtClose = futuresArePaidAtClose || other.futuresArePaidAtClose
     }

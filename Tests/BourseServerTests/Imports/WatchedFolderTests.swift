@@ -11,6 +11,18 @@ import Testing
 @testable import BourseDesk
 @testable import BourseServer
 
+/// A watched folder in which the folder of one person cannot be read.
+private struct FolderWithoutBob: WatchedFolder {
+    let path = "/watched"
+
+    func files() async throws -> FolderListing {
+        let error = WatchedFolderError.unreadableFolder(reason: "Permission denied")
+        return FolderListing(unreadable: ["bob@example.com": error.messageWithRemedy])
+    }
+
+    func bytes(of file: FolderFile) async throws -> [UInt8]? { nil }
+}
+
 @Suite("The watched folder")
 struct WatchedFolderTests {
     /// A desk that watches a folder, with its owner.
@@ -204,6 +216,44 @@ struct WatchedFolderTests {
         try desk.write(File.of(0..<2), to: "letter.csv")
         await desk.look()
         #expect(try await desk.rig.count(desk.ann) == 2)
+    }
+
+    @Test func savedMapping_readsFilesAgainThatWaitForIt() async throws {
+        let desk = try await WatchedDesk()
+        try desk.write(Self.unknown, to: "odd.csv")
+        await desk.look()
+        #expect(try await desk.files().map(\.outcome) == [.waiting(WatchedFileImport.needsMapping)])
+        let file = StagedFile(name: "odd.csv", account: "main", zone: "UTC", bytes: Array(Self.unknown.utf8))
+        let answers = MappingAnswers(settings: [.currency: "USD"])
+        let proposal = try await desk.rig.desk.imports.proposal(for: file, answers: answers)
+        _ = try await desk.rig.desk.imports.save(proposal.mapping, user: desk.ann.id)
+        #expect(try await desk.files().map(\.outcome) == [.due])
+        await desk.rig.desk.watchedFolder.look()
+        #expect(try await desk.rig.count(desk.ann) == 2)
+    }
+
+    @Test func folderOfAPersonThatCannotBeRead_isReportedOnce_andShownToThem() async throws {
+        let desk = try await WatchedDesk()
+        let (bob, _) = try await desk.rig.person("bob@example.com")
+        let watched = desk.rig.desk.watchedFolder
+        let service = WatchedFolderService(
+            folder: FolderWithoutBob(),
+            store: watched.store,
+            accounts: watched.accounts,
+            imports: watched.imports,
+            secrets: watched.secrets,
+            environment: watched.environment
+        )
+        await confirmation(expectedCount: 1) { reported in
+            for _ in 1...3 {
+                await service.look { message in
+                    #expect(message.contains("bob@example.com") && message.contains("Permission denied"))
+                    reported()
+                }
+            }
+        }
+        #expect(try await service.state(of: bob).problem?.contains("Permission denied") == true)
+        #expect(try await service.state(of: desk.ann).problem == nil)
     }
 
     @Test func roundsAreBounded_andFilesOfALaterRoundFollow() async throws {

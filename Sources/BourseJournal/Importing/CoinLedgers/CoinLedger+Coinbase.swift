@@ -7,7 +7,7 @@ extension CoinLedger {
         header: ["portfolio", "type", "amount", "balance", "amount/balance unit", "trade id"],
         columns: [
             .account: "portfolio", .time: "timestamp", .operation: "type", .coin: "amount/balance unit",
-            .amount: "amount", .trade: "trade id", .order: "order id",
+            .amount: "amount", .balance: "balance", .trade: "trade id", .order: "order id",
         ],
         rules: [
             .words(["MATCH"], .side), .words(["FEE"], .fee),

@@ -7,7 +7,7 @@ extension CoinLedger {
         header: ["txid", "refid", "time", "type", "asset", "amount", "fee"],
         columns: [
             .id: "txid", .time: "time", .operation: "type", .detail: "subtype", .coin: "asset", .amount: "amount",
-            .fee: "fee",
+            .fee: "fee", .balance: "balance", .wallet: "wallet",
             .trade: "refid", .order: "refid", .note: "subtype",
         ],
         rules: [

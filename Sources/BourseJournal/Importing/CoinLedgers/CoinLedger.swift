@@ -34,6 +34,8 @@ enum CoinLedgerColumn: Int, CaseIterable, Sendable {
     case otherCoin, otherAmount
     /// The row's own identifier; a row without one is not final and comes again.
     case id
+    /// The balance of the coin behind the row, and the wallet in which it is.
+    case balance, wallet
 }
 
 /// What a row of a ledger is.

@@ -13,6 +13,7 @@ struct CoinLedgerBook {
     /// Seconds ahead of UTC of all times.
     var offset = 0
     private var trades: [CoinTrade] = []
+    private var balances = CoinBalances()
     private var places: [Tie: Int] = [:]
     private var meanings: [String: CoinLedgerMeaning?] = [:]
     private var coins: [String: String] = [:]
@@ -30,6 +31,7 @@ struct CoinLedgerBook {
             reading.ignore("movements that are not final")
             return
         }
+        addBalance(of: row)
         guard let meaning = meaning(of: row) else {
             throw row.refusal(.operation, "is unknown. Add this row by hand.")
         }
@@ -38,7 +40,7 @@ struct CoinLedgerBook {
             reading.ignore(reason)
             return
         case .refused(let message): throw RowRefusal(column: row.name(.operation), message: message)
-        case .side, .exchange, .fee, .movement: break
+        case .side, .exchange, .fee, .movement: try row.checkRepeated()
         }
         guard var time = DialectTime(row.text(.time), .yearFirst), time.clock != nil else {
             throw row.refusal(.time, "is not a time.")
@@ -48,8 +50,7 @@ struct CoinLedgerBook {
         guard let amount = try row.amount(.amount) else {
             throw .missing(row.name(.amount), "Add what came in or went out.")
         }
-        let named = row.text(.account)
-        let account = named.isEmpty ? context.account : String(named.prefix(64))
+        let account = account(of: row)
         let fee = try row.amount(.fee)?.magnitude ?? .zero
         if case .movement(let kind) = meaning {
             let moved = ledger.amountsAreAfterFees ? amount : amount - fee
@@ -73,6 +74,46 @@ struct CoinLedgerBook {
         trades[place].add(ledger.amountsAreAfterFees ? amount + fee : amount, of: coin)
         trades[place].add(fee: fee, of: row.text(.feeCoin).isEmpty ? coin : try self.coin(row, .feeCoin))
         trades[place].add(row: row.number, feeCoin: nil)
+    }
+
+    /// What a row moved of its coin, fees included; nil where it says no amount.
+    private func moved(by row: CoinLedgerRow) -> Money? {
+        guard let amount = (try? row.amount(.amount)) ?? nil else { return nil }
+        guard !ledger.amountsAreAfterFees, let fee = (try? row.amount(.fee)) ?? nil else { return amount }
+        return amount - fee.magnitude
+    }
+
+    private mutating func addBalance(of row: CoinLedgerRow) {
+        guard ledger.columns[.balance] != nil, let balance = (try? row.amount(.balance)) ?? nil,
+            let moved = moved(by: row), let coin = try? coin(row, .coin)
+        else { return }
+        let known = BalanceChain.BalanceRow(
+            row: row.number,
+            day: DialectTime(row.text(.time), .yearFirst)?.day,
+            moved: moved,
+            balance: balance
+        )
+        balances.add(known, account: account(of: row), coin: coin, wallet: "\(row.text(.coin)) \(row.text(.wallet))")
+    }
+
+    private func account(of row: CoinLedgerRow) -> String {
+        let named = row.text(.account)
+        return named.isEmpty ? context.account : String(named.prefix(64))
+    }
+
+    /// What a row that was refused moved, for differences from balances.
+    mutating func omitted(_ row: CoinLedgerRow) -> OmittedRow? {
+        guard ledger.columns[.balance] != nil, let moved = moved(by: row), let coin = try? coin(row, .coin) else {
+            return nil
+        }
+        return Self.omitted(moved, of: coin, row: row.number)
+    }
+
+    private static func omitted(_ moved: Money, of coin: String, row: Int) -> OmittedRow {
+        guard !CoinPair.isMoney(coin) else {
+            return OmittedRow(row: row, amount: moved, currency: Currency(coin), quantity: nil)
+        }
+        return OmittedRow(row: row, symbol: coin, amount: nil, quantity: Quantity(coins: moved))
     }
 
     private mutating func meaning(of row: CoinLedgerRow) -> CoinLedgerMeaning? {
@@ -154,6 +195,7 @@ struct CoinLedgerBook {
         let listed = isNewestFirst ? Array(trades.reversed()) : trades
         let order = listed.indices.sorted { (listed[$0].instant, $0) < (listed[$1].instant, $1) }
         for place in order { settle(listed[place], into: &reading) }
+        balances.state(in: &reading.content.totals)
     }
 
     private func settle(_ trade: CoinTrade, into reading: inout StatementReading) {
@@ -165,6 +207,11 @@ struct CoinLedgerBook {
             }
         } catch {
             for row in trade.rows { reading.refuse(row: row.number, column: error.column, error.message) }
+            guard ledger.columns[.balance] != nil, let row = trade.rows.first?.number else { return }
+            for coin in Set(trade.sides.keys).union(trade.fees.keys).sorted() {
+                let moved = (trade.sides[coin] ?? .zero) - (trade.fees[coin] ?? .zero)
+                reading.content.totals.omitted.append(Self.omitted(moved, of: coin, row: row))
+            }
         }
     }
 

@@ -42,6 +42,7 @@ struct CoinLedgerReader: ImportReader {
                 try book.add(row, into: &reading)
             } catch {
                 reading.refuse(row: row.number, column: error.column, error.message)
+                if let omitted = book.omitted(row) { reading.content.totals.omitted.append(omitted) }
             }
         }
         guard header != nil else {

@@ -29,6 +29,9 @@ struct CoinLedgerRow {
         return number
     }
 
+    /// Refuses the row where columns of one name differ.
+    func checkRepeated() throws(RowRefusal) { try header.repeated.check(scanner) }
+
     /// A refusal that names a column and quotes its cell.
     func refusal(_ column: CoinLedgerColumn, _ problem: String) -> RowRefusal {
         RowRefusal(column: name(column), message: "\(name(column)) \(RowRefusal.quoted(text(column))) \(problem)")
@@ -41,6 +44,8 @@ struct CoinLedgerHeader {
     let names: [String]
     /// The cell of each column, by its raw value.
     let cells: [Int?]
+    /// Columns that have the same name.
+    let repeated: RepeatedColumns
 
     /// Finds the columns of a ledger; nil for cells that are no header of it.
     init?(_ texts: [String], _ ledger: CoinLedger) {
@@ -51,6 +56,7 @@ struct CoinLedgerHeader {
         cells = CoinLedgerColumn.allCases.map { column in
             ledger.columns[column].flatMap { small.firstIndex(of: $0) }
         }
+        repeated = RepeatedColumns(names, reading: Set(cells.compactMap { $0 }))
     }
 
     /// A cell without marks of byte order, which some exchanges repeat.

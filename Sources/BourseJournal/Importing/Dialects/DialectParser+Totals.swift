@@ -22,11 +22,11 @@ extension DialectParser {
     }
 
     /// The balance behind a row; nil where the row has none.
-    func balance(_ scanner: CSVScanner) -> (row: RunningBalance.BalanceRow, account: String, currency: Currency)? {
+    func balance(_ scanner: CSVScanner) -> (row: BalanceChain.BalanceRow, account: String, currency: Currency)? {
         guard dialect.columns[.balance] != nil else { return nil }
         let row = row(scanner)
         guard let balance = row.parsed(.balance)?.total, let currency = cashCurrency(of: row) else { return nil }
-        let known = RunningBalance.BalanceRow(
+        let known = BalanceChain.BalanceRow(
             row: row.number,
             day: DialectTime(DialectTime.effective(row.text(.day)), dialect.days)?.day,
             moved: moved(by: row) ?? .zero,

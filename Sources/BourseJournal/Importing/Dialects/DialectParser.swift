@@ -19,6 +19,7 @@ struct DialectParser {
     let preamble: DialectPreamble
     let context: ImportContext
     let zone: ZoneRules
+    private let repeated: RepeatedColumns
     private var actions: [ActionCells: DialectAction?] = [:]
     private var above: [DialectColumn: String] = [:]
     private var instruments = InstrumentCache()
@@ -33,13 +34,31 @@ struct DialectParser {
     }
 
     /// Makes a parser for the rows below a header.
-    init(_ dialect: Dialect, _ header: DialectHeader, _ preamble: DialectPreamble, _ context: ImportContext) {
+    ///
+    /// - Parameter repeated: Columns of the header that have the same name.
+    init(
+        _ dialect: Dialect,
+        _ header: DialectHeader,
+        _ preamble: DialectPreamble,
+        _ context: ImportContext,
+        repeated: RepeatedColumns = RepeatedColumns()
+    ) {
         (self.dialect, self.header, self.preamble, self.context) = (dialect, header, preamble, context)
+        self.repeated = repeated
         zone = dialect.zone ?? context.zone
     }
 
     /// Reads the current record of a scanner.
     mutating func outcome(of scanner: CSVScanner) throws(RowRefusal) -> RowOutcome {
+        let outcome = try read(scanner)
+        switch outcome {
+        case .entry, .activity: try repeated.check(scanner)
+        case .ignored, .unneeded: break
+        }
+        return outcome
+    }
+
+    private mutating func read(_ scanner: CSVScanner) throws(RowRefusal) -> RowOutcome {
         var row = row(scanner)
         carry(&row)
         if row.isTooWide {
@@ -74,7 +93,7 @@ struct DialectParser {
         }
         var entry = try entry(of: row, action, time)
         try dialect.correct?(row, &entry)
-        entry.profit = profit(of: row, entry)
+        entry.profit = profit(of: row, entry) ?? entry.profit
         return .entry(entry)
     }
 

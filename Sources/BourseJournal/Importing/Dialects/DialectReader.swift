@@ -126,9 +126,10 @@ struct DialectReader: ImportReader {
             let cells = scanner.texts
             if isHeader(cells) {
                 part.headerStart = cells.first?.lowercased() ?? ""
-                part.parsers = ([dialect] + dialect.otherSides).map {
-                    DialectParser($0, DialectHeader(cells, $0), part.preamble, context)
-                }
+                let sides = ([dialect] + dialect.otherSides).map { ($0, DialectHeader(cells, $0)) }
+                let read = sides.reduce(into: Set<Int>()) { $0.formUnion($1.1.namedCells) }
+                let repeated = RepeatedColumns(cells, reading: read, carrying: sides.first?.1.carriedCells ?? [])
+                part.parsers = sides.map { DialectParser($0, $1, part.preamble, context, repeated: repeated) }
                 part.headers += 1
                 part.isElsewhere = false
                 return

@@ -168,8 +168,13 @@ struct DialectHeader {
     let codeCells: [Int?]
     /// How numbers are written.
     let numbers: NumberNotation
+    /// The cells that are read because of their name, and not of their place beside another one.
+    let namedCells: Set<Int>
+    /// The cells that a row may have of the row above it.
+    let carriedCells: Set<Int>
 
-    /// Finds the columns of a dialect in a header; of two cells with one name the first counts.
+    /// Finds the columns of a dialect in a header; of two cells with one name the first counts, and rows in which they
+    /// differ are refused by ``RepeatedColumns``.
     init(_ names: [String], _ dialect: Dialect) {
         self.names = names
         numbers = dialect.numbers
@@ -210,6 +215,14 @@ struct DialectHeader {
             [DialectColumn.day, .time].lazy.compactMap { [cells] in cells[$0.rawValue] }
             .compactMap { ZonedName(small[$0]).offset }.first
         hasUnits = dialect.hasUnits
+        var named = Set(fees)
+        for column in DialectColumn.allCases {
+            guard let cell = cells[column.rawValue] else { continue }
+            let isNamed = dialect.columns[column]?.contains { !$0.hasSuffix(" >") && place(of: $0) == cell } ?? false
+            if isNamed { named.insert(cell) }
+        }
+        namedCells = named
+        carriedCells = Set(dialect.carried.compactMap { [cells] in cells[$0.rawValue] })
     }
 
     /// Whether one of the names of a header is like a pattern such as `total *`.

@@ -87,6 +87,7 @@ enum Dialects {
         .lightspeed,
         .rithmic,
         .tradeStation,
+        .bitmexTrades,
         .bitmexWallet,
         .revolutCrypto,
     ]

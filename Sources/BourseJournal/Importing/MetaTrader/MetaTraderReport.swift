@@ -15,8 +15,7 @@ struct MetaTraderReport: ImportReader {
     /// Titles of tables, in small letters without a colon.
     private static let titles: Set<String> = [
         "positions", "orders", "deals", "open positions", "working orders", "results", "closed transactions",
-        "open trades",
-        "summary",
+        "open trades", "summary",
     ]
 
     func recognizes(_ head: FileHead) -> Bool {
@@ -43,6 +42,7 @@ struct MetaTraderReport: ImportReader {
             into: &reading
         )
         reading.content.totals.futuresArePaidAtClose = true
+        report.results.state(in: &reading.content.totals, account: context.account, report.currency)
         let others = UnsafeBufferPointer(rebasing: scanner.bytes[end...])
         let rows = FileTable.rows(of: others, delimiter: scanner.delimiter)
         reading.rows += rows
@@ -55,6 +55,7 @@ struct MetaTraderReport: ImportReader {
         var ends: [String: Int] = [:]
         var account: String?
         var currency: Currency?
+        var results = MetaTraderResults()
 
         init(_ scanner: CSVScanner) {
             // Scanners share the place of their cells, so this one goes over the bytes by itself.
@@ -72,8 +73,9 @@ struct MetaTraderReport: ImportReader {
                     if let current { ends[current] = start }
                     current = table?.format.id
                     if let current, ends[current] == nil { ends[current] = scanner.bytes.count } else { current = nil }
-                } else if account == nil || currency == nil {
-                    readAccount(cells)
+                } else {
+                    if account == nil || currency == nil { readAccount(cells) }
+                    results.read(cells)
                 }
             }
         }

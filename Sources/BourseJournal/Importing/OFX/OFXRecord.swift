@@ -1,6 +1,6 @@
 import BourseCore
 
-/// One transaction or one security of an OFX file, with the values of its elements.
+/// One transaction, security, position or balance of an OFX file, with the values of its elements.
 ///
 /// A key is the name of an element, behind the names of the aggregates around it in the record: `UNITS`,
 /// `SECID/UNIQUEID`. Aggregates that only group elements are left out of it.
@@ -15,19 +15,22 @@ struct OFXRecord {
     let currency: String
     /// The number of the statement in the file.
     let statement: Int
+    /// The time that the statement is as of; empty when it names none.
+    let asOf: String
     /// What is wrong with the record as a whole; nil when it is intact.
     var damage: String?
     /// The values by their keys.
     private(set) var values: [String: String] = [:]
 
     /// Aggregates that group elements of a transaction.
-    static let groups: Set<String> = ["INVBUY", "INVSELL", "INVTRAN", "STMTTRN", "SECINFO"]
+    static let groups: Set<String> = ["INVBUY", "INVSELL", "INVTRAN", "STMTTRN", "SECINFO", "INVPOS"]
     /// Elements with free text.
     private static let texts: Set<String> = ["MEMO", "NAME", "SECNAME"]
 
     /// Makes a record without values.
-    init(_ name: String, row: Int, account: String, currency: String, statement: Int) {
+    init(_ name: String, row: Int, account: String, currency: String, statement: Int, asOf: String = "") {
         (self.name, self.row, self.account, self.currency, self.statement) = (name, row, account, currency, statement)
+        self.asOf = asOf
     }
 
     /// Adds the value of an element; another value for one that has one damages the record.

@@ -1,5 +1,5 @@
 /// Takes an OFX file apart into the records it consists of: transactions of investment statements, those of bank
-/// statements, and securities.
+/// statements, securities, and what statements hold at their end.
 ///
 /// Elements of OFX 1 have no end tags, so a name without text is an aggregate only where the file ends it somewhere.
 struct OFXRecords {
@@ -11,6 +11,8 @@ struct OFXRecords {
         case bank
         /// A security.
         case security
+        /// A position of an investment statement, or its cash.
+        case holding
     }
 
     /// Where the walk is in the file.
@@ -30,9 +32,11 @@ struct OFXRecords {
     private var row = 0
     private var account = ""
     private var currency = ""
+    private var asOf = ""
     private var finished: (RecordKind, OFXRecord)?
 
     private static let securities: Set<String> = ["STOCKINFO", "MFINFO", "OPTINFO", "DEBTINFO", "OTHERINFO"]
+    private static let positions: Set<String> = ["POSSTOCK", "POSMF", "POSOPT", "POSDEBT", "POSOTHER"]
     private static let statementNames: Set<String> = ["STMTRS", "CCSTMTRS"]
     /// Aggregates that no record contains: one that begins in a record shows that the end of the record is lost.
     private static let outer: Set<String> = [
@@ -116,6 +120,7 @@ struct OFXRecords {
         switch name {
         case "CURDEF": currency = value
         case "ACCTID" where stack.last == "INVACCTFROM": account = value
+        case "DTASOF" where stack.last == "INVSTMTRS": asOf = value
         default: break
         }
     }
@@ -129,7 +134,7 @@ struct OFXRecords {
         }
         if name == "INVSTMTRS" {
             statements += 1
-            (account, currency) = ("", "")
+            (account, currency, asOf) = ("", "", "")
         }
         if Self.statementNames.contains(name) { hasBankStatement = true }
         if record == nil {
@@ -139,6 +144,8 @@ struct OFXRecords {
                 start(name, .bank)
             } else if Self.securities.contains(name) {
                 start(name, .security)
+            } else if name == "INVBAL" || (stack.last == "INVPOSLIST" && Self.positions.contains(name)) {
+                start(name, .holding)
             }
         }
         guard stack.count < Self.mostDepth else { return }
@@ -152,10 +159,10 @@ struct OFXRecords {
 
     private mutating func start(_ name: String, _ kind: RecordKind) {
         guard stack.count < Self.mostDepth else { return }
-        if kind != .security { row += 1 }
+        if kind == .transaction || kind == .bank { row += 1 }
         self.kind = kind
         depth = stack.count + 1
-        record = OFXRecord(name, row: row, account: account, currency: currency, statement: statements)
+        record = OFXRecord(name, row: row, account: account, currency: currency, statement: statements, asOf: asOf)
     }
 
     /// Ends an aggregate and all that are open in it; an end without a beginning is ignored.

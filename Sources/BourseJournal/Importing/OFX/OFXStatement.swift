@@ -32,13 +32,16 @@ struct OFXStatement: ImportReader {
         let parser = OFXParser(securities: survey.securities, clocks: survey.clocks, context: context)
         var booking = RecordBooking(context)
         var repeats = OFXRepeats()
+        var totals = OFXTotals()
         var records = OFXRecords(scanner.bytes)
         var counter = ScanProgress(progress)
         defer { counter.finish(at: records.position) }
         while let (kind, record) = records.next() {
             guard counter.goesOn(at: records.position) else { return }
             guard kind != .security else { continue }
-            if kind == .bank {
+            if kind == .holding {
+                totals.add(record, parser)
+            } else if kind == .bank {
                 booking.ignore("bank and card transactions", into: &reading)
             } else if survey.hasSeveralStatements, repeats.isRepeat(record) {
                 booking.ignore("transactions of an earlier statement in the file", into: &reading)
@@ -53,6 +56,7 @@ struct OFXStatement: ImportReader {
             }
         }
         booking.book(into: &reading)
+        totals.state(in: &reading.content.totals)
     }
 }
 
@@ -75,6 +79,7 @@ private struct OFXSurvey {
             switch kind {
             case .security: securities.add(record)
             case .bank: bankTransactions += 1
+            case .holding: break
             case .transaction:
                 transactions += 1
                 if let time = OFXTime(record.text(OFXParser.timeKey(record))) { clocks.add(time) }

@@ -25,7 +25,7 @@ extension Dialect {
             headers: [["symbol", "entry date", "exit date", "quantity", "buy value", "sell value", "profit"]],
             columns: [
                 .day: [day], .action: ["side"], .symbol: ["symbol"], .isin: ["isin"], .quantity: ["quantity"],
-                .price: [value], .fees: fees,
+                .price: [value], .fees: fees, .profit: ["profit"],
             ],
             actions: [.word("", .trade(side))],
             days: .yearFirst,
@@ -47,6 +47,8 @@ extension Dialect {
             },
             correct: { row, entry throws(RowRefusal) in
                 if let value = try row.number(.price)?.money { entry.setPrice(from: value) }
+                // The profit is that of the trade, whichever side came first.
+                if side == .sell { entry.profit = row.parsed(.profit)?.total }
             }
         )
     }

@@ -38,7 +38,11 @@ extension PortfolioPages {
             size: Self.pageSize,
             style: pageContext.frame.settings.numbers
         )
-        let rows = TransactionRows(pageContext.state, style: pageContext.frame.settings.numbers)
+        let rows = TransactionRows(
+            pageContext.state,
+            style: pageContext.frame.settings.numbers,
+            nicknames: pageContext.nicknames
+        )
         let list = rows.table(
             shown[page.range],
             of: shown.count,
@@ -54,7 +58,9 @@ extension PortfolioPages {
                 isReport: !shown.isEmpty
             ),
             notices: notices(pageContext.state, filter) + [NoticeView.drafts(drafts)].compactMap(\.self),
-            filter: filter.view(accounts: pageContext.portfolio.ledger.accounts),
+            filter: filter.view(
+                accounts: pageContext.portfolio.ledger.accounts.map { ($0, pageContext.title(ofAccount: $0)) }
+            ),
             list: shown.isEmpty ? nil : list.html,
             beginning: shown.isEmpty ? beginning(isFirst: isFirst) : nil
         )
@@ -205,6 +211,7 @@ extension PortfolioPages {
     @Sendable
     private func confirmDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let transaction = try await find(context)
+        let nicknames = try await desk.journal.nicknames(of: context.user.id)
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = ConfirmView(
             shell: frame.shell(
@@ -212,7 +219,7 @@ extension PortfolioPages {
                 place: .portfolioTransactions,
                 back: LinkView(title: "Transactions", href: "/portfolio/transactions")
             ),
-            deletion: TransactionRows.deletion(transaction),
+            deletion: TransactionRows.deletion(transaction, nicknames: nicknames),
             cancelHref: "/portfolio/transactions"
         )
         return pages.page(view.html)

@@ -67,7 +67,7 @@ struct TransactionFilter {
     }
 
     /// The form that asks for others.
-    func view(accounts: [String]) -> TransactionFilterView {
+    func view(accounts: [(name: String, title: String)]) -> TransactionFilterView {
         func any(_ title: String, _ isSelected: Bool) -> OptionView {
             OptionView(value: "", title: title, isSelected: isSelected)
         }
@@ -79,7 +79,8 @@ struct TransactionFilter {
                     OptionView(value: $0.rawValue, title: $0.title, isSelected: $0 == type)
                 },
             accounts: [any("Any", account == nil)]
-                + accounts.sorted().map { OptionView(value: $0, title: $0, isSelected: $0 == account) },
+                + accounts.sorted { $0.title < $1.title }
+                .map { OptionView(value: $0.name, title: $0.title, isSelected: $0.name == account) },
             states: [any("All", state == nil)]
                 + TransactionState.allCases.map {
                     OptionView(value: $0.rawValue, title: $0.title, isSelected: $0 == state)

@@ -7,11 +7,18 @@ import BourseValues
 struct TransactionRows {
     let style: UserSettings.NumberStyle
     let portfolio: Portfolio
+    /// What pages call accounts that have a nickname.
+    let nicknames: [String: String]
     /// Why some are not counted.
     let problems: [TransactionID: TransactionProblem]
 
-    init(_ state: PortfolioService.PortfolioState, style: UserSettings.NumberStyle) {
+    init(
+        _ state: PortfolioService.PortfolioState,
+        style: UserSettings.NumberStyle,
+        nicknames: [String: String]
+    ) {
         self.style = style
+        self.nicknames = nicknames
         portfolio = state.owned.portfolio
         problems = Dictionary(state.sheet.problems.map { ($0.id, $0) }) { first, _ in first }
     }
@@ -96,7 +103,7 @@ struct TransactionRows {
             kind: transaction.kind.title,
             pageHref: asset.flatMap { PortfolioFormatter.page(of: $0) },
             symbol: transaction.kind.symbol?.text ?? "",
-            account: target.map { "\(transaction.account) to \($0)" } ?? transaction.account,
+            account: account(of: transaction, to: target),
             quantity: quantity ?? "",
             price: price ?? "",
             amount: amount ?? "",
@@ -106,8 +113,16 @@ struct TransactionRows {
             advice: problem?.advice,
             note: transaction.note.unlessEmpty,
             editHref: isEntered ? "/portfolio/transactions/\(transaction.id.number)" : nil,
-            deletion: isEntered ? Self.deletion(transaction) : nil
+            deletion: isEntered ? Self.deletion(transaction, nicknames: nicknames) : nil
         )
+    }
+
+    /// The account, and where a transfer goes; the target of a spin-off is a company.
+    private func account(of transaction: Transaction, to target: String?) -> String {
+        let account = nicknames[transaction.account] ?? transaction.account
+        guard let target else { return account }
+        if case .spinOff = transaction.kind { return "\(account) to \(target)" }
+        return "\(account) to \(nicknames[target] ?? target)"
     }
 
     static func origin(_ origin: TransactionID.Origin) -> String {
@@ -119,14 +134,14 @@ struct TransactionRows {
     }
 
     /// How an entered transaction is deleted.
-    static func deletion(_ transaction: Transaction) -> DeletionView {
+    static func deletion(_ transaction: Transaction, nicknames: [String: String]) -> DeletionView {
         let path = "/portfolio/transactions/\(transaction.id.number)/delete"
         return DeletionView(
             pageHref: path,
             action: path,
             question: "Delete this transaction?",
             consequence:
-                "\(name(of: transaction)) in “\(transaction.account)” is no longer counted. You can undo this.",
+                "\(name(of: transaction)) in “\(nicknames[transaction.account] ?? transaction.account)” is no longer counted. You can undo this.",
             button: "Delete"
         )
     }
