@@ -91,9 +91,9 @@ public enum TransactionDocument {
             .described("Rows below the header: those that were read, refused and ignored."),
         .field("new", .count) { $0.preview.new.count },
         .field("duplicates", .count) { $0.preview.duplicates },
+        .field("refused", .count) { $0.preview.file.refusedRows },
         .field("overlaps", .count) { $0.preview.overlaps.count }
             .described("New trades that are probably stored already, in parts or with other times or fees."),
-        .field("refused", .count) { $0.preview.file.refusedRows },
         .field("ignored", .list(of: ignored)) { $0.preview.file.ignored }
             .described("Rows that have nothing for a portfolio, by reason."),
         .field("unknownColumns", .list(.text)) { $0.preview.file.unknownColumns },

@@ -169,6 +169,62 @@ struct ConnectionPagesTests {
         }
     }
 
+    // MARK: - Overlaps
+
+    /// The trades of the statement in an export with days alone.
+    private static let schwab = #"""
+        "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
+        "01/05/2026","Sell","ACME","ACME CORP","1","$12.00","","$12.00"
+        "01/05/2026","Buy","ACME","ACME CORP","1","$10.00","","-$10.00"
+
+        """#
+
+    private func importSchwab(_ visit: Visit) async throws {
+        let file = StagedFile(name: "s.csv", account: "", zone: "America/New_York", bytes: Array(Self.schwab.utf8))
+        _ = try await visit.rig.desk.imports.commit(file, user: visit.user.id)
+    }
+
+    @Test func nightlyStatementWithOverlaps_isSaid_andDecidedWithFetchNow() async throws {
+        try await visit { visit in
+            try await importSchwab(visit)
+            _ = try await visit.ann.post("/settings/connections", Self.fields.merging(["transactions": "on"]) { $1 })
+            let connection = try await visit.connection
+            visit.rig.clock.advance(seconds: 2 * 86_400)
+            await visit.rig.desk.connections.fetchDue()
+            #expect(try await visit.connection.lastFetch?.problem == .overlaps)
+            let today = try await visit.ann.get("/").text
+            #expect(today.contains("A statement of My &lt;broker&gt; waits for a decision"))
+            let list = try await visit.ann.get("/settings/connections").text
+            #expect(list.contains("Fetch now, then skip these rows or import them too."))
+            let fetched = try await visit.ann.post("/settings/connections/\(connection.id)/fetch").location
+            let page = try await visit.ann.get(fetched).text
+            #expect(page.contains("2 executions probably imported already"))
+            #expect(page.contains("Import both, skip these") && page.contains("Import all"))
+            #expect(try await visit.ann.post(fetched).status == .conflict)
+            #expect(try await visit.ann.post(fetched + "&overlaps=skip").location == "/journal")
+            #expect(try await visit.rig.count(visit.user) == 2)
+            #expect(try await visit.rig.desk.portfolio.entered(by: visit.user.id).count == 3)
+            #expect(visit.rig.staged.isEmpty)
+        }
+    }
+
+    @Test func api_decidesAboutOverlaps() async throws {
+        try await visit { visit in
+            try await importSchwab(visit)
+            let body = "{\"name\":\"Broker\",\"token\":\"\(Self.token)\",\"query\":\"5\"}"
+            let id: String = try await visit.ann.json(.post, "/api/v1/connections", body).member("id")
+            let path = "/api/v1/connections/\(id)/fetch"
+            let preview = try await visit.ann.send(.post, path + "?preview=true")
+            #expect(preview.status == .ok && preview.text.contains("\"overlaps\":2"))
+            #expect(try await visit.ann.send(.post, path).status == .conflict)
+            #expect(try await visit.ann.get("/api/v1/connections").text.contains("\"problem\":\"overlaps\""))
+            #expect(try await visit.ann.send(.post, path + "?overlaps=perhaps").status == .unprocessableContent)
+            let done = try await visit.ann.send(.post, path + "?overlaps=import")
+            #expect(done.status == .ok && done.text.contains("\"executions\":2"))
+            #expect(try await visit.rig.count(visit.user) == 4)
+        }
+    }
+
     // MARK: - The API
 
     @Test func api_addsChangesFetchesAndDeletes() async throws {

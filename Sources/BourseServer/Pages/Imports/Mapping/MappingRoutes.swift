@@ -144,13 +144,22 @@ extension MappingPresenter {
         Query.naming(uploads).setting("file", to: "\(file)").href("\(uploadPath)/mapping")
     }
 
-    /// Stages a table that no format covers, until its columns are described; throws the error of any other file.
-    func stageTable(
+    /// Stages a file, or a table that no format covers, whose preview leads to the page that describes its columns.
+    ///
+    /// - Parameters:
+    ///   - table: Stages a table until its columns are described.
+    ///   - preview: Stages a file of a known format.
+    func stage(
         _ file: StagedFile,
-        after error: StatementError,
-        _ stage: (StagedFile) async throws -> ImportID
+        orTable table: (StagedFile) async throws -> ImportID,
+        preview: (StagedFile) async throws -> ImportID?
     ) async throws -> ImportID {
-        guard case .unrecognized = error, (try? await desk.imports.proposal(for: file)) != nil else { throw error }
-        return try await stage(file)
+        do {
+            guard let id = try await preview(file) else { throw ImportError.noLongerStaged }
+            return id
+        } catch let error as StatementError {
+            guard case .unrecognized = error, (try? await desk.imports.proposal(for: file)) != nil else { throw error }
+            return try await table(file)
+        }
     }
 }

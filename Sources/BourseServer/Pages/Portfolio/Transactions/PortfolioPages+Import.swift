@@ -23,13 +23,8 @@ extension PortfolioPages: MappingPresenter {
     }
 
     func stage(_ file: StagedFile, user: UserID, progress: JobProgress) async throws -> ImportID {
-        do {
-            let preview = try await desk.portfolio.stage(file, user: user, progress: progress)
-            guard let id = preview.id else { throw PortfolioError.noLongerStaged }
-            return id
-        } catch let error as StatementError {
-            // The preview of a table leads to the page that describes its columns.
-            return try await stageTable(file, after: error) { try await desk.portfolio.stageTable($0, user: user) }
+        try await stage(file, orTable: { try await desk.portfolio.stageTable($0, user: user) }) {
+            try await desk.portfolio.stage($0, user: user, progress: progress).id
         }
     }
 
