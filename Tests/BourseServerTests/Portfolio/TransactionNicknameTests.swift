@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 import BourseValues
 import HTTPTypes
 import HummingbirdTesting
