@@ -7,12 +7,20 @@ extension UserJournal {
     ///
     /// - Parameter filter: The selection, of one currency; without one, that of most trades.
     /// - Complexity: O(trades).
-    public func sample(of filter: TradeFilter) -> TradeSample {
+    public func sample(of filter: TradeFilter) -> TradeSample { sample(of: filter, where: []) }
+
+    /// The trades that both a filter and further conditions select, for comparisons.
+    ///
+    /// The conditions restrict the filter, also where both have conditions on one dimension.
+    ///
+    /// - Complexity: O(trades).
+    public func sample(of filter: TradeFilter, where conditions: [TradeCondition]) -> TradeSample {
         var filter = filter
         filter.currency = filter.currency ?? mainCurrency
+        let restrictions = restrictions(conditions)
         return TradeSample(
             matched.trades,
-            at: filter.indexes(in: self),
+            at: filter.indexes(in: self).filter { index in restrictions.allSatisfy { $0.allows(index) } },
             currency: filter.currency ?? mainCurrency,
             day: { closingDays[$0] },
             risk: { plannedRisk(ofTradeAt: $0) },
@@ -25,15 +33,6 @@ extension UserJournal {
     ///
     /// - Complexity: O(trades).
     public func overview(of filter: TradeFilter) -> JournalOverview { JournalOverview(sample(of: filter)) }
-
-    /// The trades that both a filter and further conditions select, for comparisons.
-    ///
-    /// - Complexity: O(trades).
-    public func sample(of filter: TradeFilter, where conditions: [TradeCondition]) -> TradeSample {
-        var filter = filter
-        filter.conditions += conditions
-        return sample(of: filter)
-    }
 
     /// Each group of a dimension beside all other trades that a filter selects.
     ///

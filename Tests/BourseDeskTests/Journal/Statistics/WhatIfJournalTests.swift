@@ -102,4 +102,13 @@ struct WhatIfJournalTests {
         #expect(open(TradeFilter(account: "ira", currency: .usd)) == 1)
         #expect(open(TradeFilter(currency: .usd, direction: .long)) == 1)
     }
+
+    @Test
+    func selectionOfAComparison_restrictsTheFilter_alsoOnOneDimension() throws {
+        let journal = try journal()
+        let filter = TradeFilter(currency: .usd, conditions: [TradeCondition("symbol", "SPY")])
+        let count = { (conditions: [TradeCondition]) in journal.sample(of: filter, where: conditions).count }
+        #expect(count([]) == 3 && count([TradeCondition("symbol", "QQQ")]) == 0)
+        #expect(count([TradeCondition("direction", "short")]) == 1)
+    }
 }
