@@ -36,14 +36,20 @@ extension JournalDocument {
         ]
     )
 
-    /// A trade with its identifier and its currency.
-    public static let identifiedTrade = DocumentFields<(id: String, subject: TradeSubject, trade: RoundTrip)>(
+    /// A trade with its identifier, its currency and its planned risk.
+    public static let identifiedTrade = DocumentFields<
+        (id: String, subject: TradeSubject, trade: RoundTrip, risk: PlannedRisk?)
+    >(
         named: "Trade",
         [
             .field("id", .identity) { $0.id },
             .field("currency", .text(3...5)) { $0.subject.currency.code },
         ] + trade.fields { ($0.subject, $0.trade) } + [
-            .field("legs", .count) { $0.subject.legs }.described("1, or the number of trades that were merged by hand.")
+            .field("legs", .count) { $0.subject.legs }
+                .described("1, or the number of trades that were merged by hand."),
+            .nullable("plannedRisk", .money) { $0.risk?.amount },
+            .nullable("rMultiple", .ratio) { $0.risk?.multiple($0.trade.netProfit) }
+                .described("Net profit ÷ planned risk."),
         ]
     )
 

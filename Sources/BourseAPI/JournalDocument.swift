@@ -38,9 +38,9 @@ public struct JournalDocument: Sendable {
         return .object(members)
     }
 
-    /// A trade with its identifier and its currency.
-    public func trade(_ trade: RoundTrip, id: String) -> JSON {
-        Self.identifiedTrade.json((id, journal.subject(of: trade), trade))
+    /// A trade with its identifier, its currency and its planned risk.
+    public func trade(_ trade: RoundTrip, id: String, risk: PlannedRisk? = nil) -> JSON {
+        Self.identifiedTrade.json((id, journal.subject(of: trade), trade, risk))
     }
 
     /// One open position.

@@ -156,7 +156,9 @@ public struct WebServer: Sendable {
         FundPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         PortfolioPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         HouseholdPages(desk: desk, pages: pages).addRoutes(to: signedIn)
-        JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        let journalPages = JournalPages(desk: desk, pages: pages, pricePatience: configuration.patience)
+        journalPages.addRoutes(to: signedIn)
+        RiskPages(journalPages: journalPages).addRoutes(to: signedIn)
         EntryPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         TradeChangePages(desk: desk, pages: pages).addRoutes(to: signedIn)
         CampaignPages(desk: desk, pages: pages).addRoutes(to: signedIn)
@@ -185,7 +187,7 @@ public struct WebServer: Sendable {
         }
         PortfolioAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)
         HouseholdAPI(desk: desk).addRoutes(to: api)
-        JournalAPI(desk: desk).addRoutes(to: api)
+        JournalAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)
         AlertsAPI(desk: desk).addRoutes(to: api)
         ConnectionsAPI(desk: desk).addRoutes(to: api)
         return router

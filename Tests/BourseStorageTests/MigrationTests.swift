@@ -225,7 +225,7 @@ struct MigrationTests {
             "017 totals of trades", "018 former names of funds", "019 standard terms",
             "020 numbered imports", "021 access", "022 tour and demo data", "023 drafts",
             "024 column mappings", "025 broker connections", "026 watched folder", "027 merged and split trades",
-            "029 campaigns",
+            "028 planned risk", "029 campaigns",
             "032 imports of symbols", "033 trading rules", "034 range of the journal", "035 colors of tags",
         ]
         #expect(names.sorted() == known + ["999 future"])

@@ -25,6 +25,7 @@ SIGNED_IN = {
     "trade-changes": "/journal/trades/changes",
     "campaigns": "/journal/campaigns",
     "journal-accounts": "/journal/accounts",
+    "journal-risk": "/journal/risk?range=all",
     "enter": "/journal/enter",
     "enter-trade": "/journal/enter?form=trade",
     "imports": "/journal/imports",

@@ -117,7 +117,11 @@ extension Tool {
         let selected = try await SelectedTrades(arguments, context)
         let (journal, document) = (selected.journal, JournalDocument(selected.journal.matched))
         let trades = selected.indexes.reversed().dropFirst(offset).prefix(limit).map { index in
-            document.trade(journal.matched.trades[index], id: journal.id(ofTradeAt: index).description)
+            document.trade(
+                journal.matched.trades[index],
+                id: journal.id(ofTradeAt: index).description,
+                risk: journal.plannedRisk(ofTradeAt: index)
+            )
         }
         return ToolAnswer(
             data: .object([

@@ -40,6 +40,10 @@ public struct UserJournal: Sendable {
     var marketColumns = TradeColumns()
     /// What is known of markets; nil where it was not asked for.
     public internal(set) var market: TradeMarketFacts?
+    /// What is planned for trades, also for those that are not in the journal now, and the rules of accounts.
+    public let risks: RiskPlans
+    /// The parts of the trades that are split.
+    let splitParts: SplitParts
 
     /// The zone whose days profits are counted on.
     public static let exchangeZone = ZoneRules.newYork
@@ -65,6 +69,22 @@ public struct UserJournal: Sendable {
         identities = stored.identities
         annotations = stored.annotations
         campaignChanges = stored.campaigns
+        risks = stored.risks
+        splitParts = Self.splitParts(splits, of: matched, identities)
+    }
+
+    private static func splitParts(
+        _ splits: [TradeChangeState.Of<TradeSplit>],
+        of matched: MatchedJournal,
+        _ identities: [ExecutionIdentity]
+    ) -> SplitParts {
+        let applied = splits.filter { $0.state == .applied }.map(\.change)
+        guard !applied.isEmpty else { return SplitParts([], trades: []) }
+        let trades = matched.trades.flatMap { matched.legs(of: $0) }
+        return SplitParts(
+            applied,
+            trades: trades.map { (TradeID(opening: identities[matched.namingFill(of: $0)]), $0) }
+        )
     }
 
     private static func currencies(_ matched: MatchedJournal) -> [Currency] {

@@ -97,6 +97,10 @@ public protocol JournalStore: Sendable {
     /// - Parameter rule: The rule; nil to delete it.
     /// - Returns: False when there is no rule to delete.
     func setRule(_ kind: TradingRule.Kind, to rule: TradingRule?, user: UserID, now: Timestamp) async throws -> Bool
+    /// Replaces what is planned for a trade; an empty plan removes it.
+    func setRisk(_ risk: TradeRisk, of key: RiskPlans.Key, user: UserID, now: Timestamp) async throws
+    /// Replaces the risk rule of an account, or with nil that of all accounts without their own; no rule removes it.
+    func setRiskRule(_ rule: RiskRule?, ofAccount account: String?, user: UserID, now: Timestamp) async throws
     /// Replaces what a person wrote about some days; an empty text removes it.
     func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws
 }
@@ -130,6 +134,8 @@ public struct StoredJournal: Sendable {
     public let rules: [TradingRule]
     /// What the person changed about campaigns.
     public let campaigns: CampaignChanges
+    /// What is planned for trades, and the rules of accounts.
+    public let risks: RiskPlans
 
     /// Makes a stored journal.
     public init(
@@ -142,7 +148,8 @@ public struct StoredJournal: Sendable {
         nicknames: [String: String] = [:],
         tagColors: [TradeTag: TradeTag.Color] = [:],
         rules: [TradingRule] = [],
-        campaigns: CampaignChanges = CampaignChanges()
+        campaigns: CampaignChanges = CampaignChanges(),
+        risks: RiskPlans = RiskPlans()
     ) {
         self.revision = revision
         self.ledger = ledger
@@ -154,5 +161,6 @@ public struct StoredJournal: Sendable {
         self.tagColors = tagColors
         self.rules = rules
         self.campaigns = campaigns
+        self.risks = risks
     }
 }

@@ -27,6 +27,7 @@ extension QueryView {
         let trade: RoundTrip
         let closedOn: TradingDay
         let annotation: TradeAnnotation?
+        let risk: PlannedRisk?
     }
 
     /// Closed trades of the journal.
@@ -53,6 +54,10 @@ extension QueryView {
                 .decimal("fees", "Fees; below 0 for a rebate.") { $0.trade.fees },
                 .decimal("net_profit", "Profit after fees.") { $0.trade.netProfit },
                 .decimal("return_on_cost", "Net profit ÷ cost, a fraction.") { $0.trade.returnOnCost },
+                .decimal("planned_risk", "The planned risk; none without a stop, an amount and a rule.") {
+                    $0.risk?.amount
+                },
+                .decimal("r_multiple", "Net profit ÷ planned risk.") { $0.risk?.multiple($0.trade.netProfit) },
                 .count("executions", "The number of executions.") { $0.trade.executions },
                 .count("legs", "The number of trades that were merged, else 1.") { $0.subject.legs },
                 .decimal("rating", "Your rating, 0.5 to 5 stars.") { trade in
@@ -75,7 +80,8 @@ extension QueryView {
                 subject: journal.matched.subject(of: trade),
                 trade: trade,
                 closedOn: journal.closingDays[index],
-                annotation: journal.annotation(ofTradeAt: index)
+                annotation: journal.annotation(ofTradeAt: index),
+                risk: journal.plannedRisk(ofTradeAt: index)
             )
         }
     }

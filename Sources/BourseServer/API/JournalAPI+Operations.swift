@@ -5,8 +5,9 @@ import BourseWeb
 
 extension JournalAPI {
     static let operations: [APIOperation] =
-        journalOperations + statisticsOperations + entryOperations + tradeChangeOperations + ruleOperations
-        + tagOperations + campaignOperations + importOperations + mappingOperations + watchedFolderOperations
+        journalOperations + statisticsOperations + entryOperations + tradeChangeOperations + riskOperations
+        + ruleOperations + tagOperations + campaignOperations + importOperations + mappingOperations
+        + watchedFolderOperations
 
     private static let journalOperations: [APIOperation] = [
         APIOperation(

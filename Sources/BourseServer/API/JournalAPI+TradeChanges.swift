@@ -77,7 +77,11 @@ extension JournalAPI {
     private func answer(_ id: TradeID, _ context: SignedInContext) async throws -> Response {
         let journal = try await desk.journal.journal(of: context.user.id)
         guard let index = journal.index(of: id) else { throw TradeChangeError.unknown(id) }
-        let trade = JournalDocument(journal.matched).trade(journal.matched.trades[index], id: id.description)
+        let trade = JournalDocument(journal.matched).trade(
+            journal.matched.trades[index],
+            id: id.description,
+            risk: journal.plannedRisk(ofTradeAt: index)
+        )
         return .json(.object([("trade", trade)]), status: .created)
     }
 

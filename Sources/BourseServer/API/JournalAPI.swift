@@ -11,6 +11,8 @@ import Hummingbird
 /// The journal for programs: what its pages can do.
 struct JournalAPI {
     let desk: Desk
+    /// How long a request waits for prices that were never fetched.
+    let patience: Duration
 
     func addRoutes(to group: APIRoutes) {
         group.get("api/v1/journal", use: journal)
@@ -27,6 +29,7 @@ struct JournalAPI {
         addRuleRoutes(to: group)
         addTagRoutes(to: group)
         addCampaignRoutes(to: group)
+        addRiskRoutes(to: group)
         group.get("api/v1/imports", use: imports)
         group.post("api/v1/imports", use: upload)
         group.get("api/v1/imports/mappings", use: mappings)
@@ -48,7 +51,11 @@ struct JournalAPI {
         let (journal, filter, indexes) = try await selection(request, context)
         let document = JournalDocument(journal.matched)
         let trades = indexes.map { index in
-            document.trade(journal.matched.trades[index], id: journal.id(ofTradeAt: index).description)
+            document.trade(
+                journal.matched.trades[index],
+                id: journal.id(ofTradeAt: index).description,
+                risk: journal.plannedRisk(ofTradeAt: index)
+            )
         }
         let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
         return .json(
@@ -139,7 +146,7 @@ struct JournalAPI {
         return .json(JournalDocument.grid.json((filter.currency ?? .usd, grid)))
     }
 
-    private func find(_ context: SignedInContext) async throws -> (UserJournal, TradeID, Int) {
+    func find(_ context: SignedInContext) async throws -> (UserJournal, TradeID, Int) {
         let journal = try await desk.journal.journal(of: context.user.id)
         guard let id = context.parameters.get("id").flatMap({ TradeID($0) }), let index = journal.index(of: id) else {
             throw PageError.notFound
@@ -151,7 +158,11 @@ struct JournalAPI {
     private func trade(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (journal, id, index) = try await find(context)
         let document = JournalDocument(journal.matched)
-        let trade = document.trade(journal.matched.trades[index], id: id.description)
+        let trade = document.trade(
+            journal.matched.trades[index],
+            id: id.description,
+            risk: journal.plannedRisk(ofTradeAt: index)
+        )
         let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
         let executions = journal.executions(ofTradeAt: index).map(TradeChangeDocument.execution.json)
         return .json(

@@ -164,7 +164,7 @@ extension SQLiteJournalStore {
         }
     }
 
-    /// Makes merges and splits that name an execution name the one that replaces it.
+    /// Makes merges, splits and plans that name an execution name the one that replaces it.
     static func rename(_ old: ExecutionIdentity, to new: ExecutionIdentity, _ scope: UserScope) throws {
         let names: StatementArguments = ["old": old.description, "new": new.description]
         try scope.execute(
@@ -172,6 +172,10 @@ extension SQLiteJournalStore {
             UPDATE OR IGNORE trade_merge_members SET trade = :new WHERE trade = :old
                 AND merge IN (SELECT number FROM trade_merges WHERE user_id = :user)
             """,
+            names
+        )
+        try scope.execute(
+            "UPDATE OR IGNORE trade_risks SET trade = :new WHERE user_id = :user AND trade = :old",
             names
         )
         for column in ["trade", "execution"] {

@@ -34,7 +34,8 @@ public struct SQLiteJournalStore: JournalStore {
                 nicknames: try Self.nicknames(scope),
                 tagColors: try Self.tagColors(scope),
                 rules: try Self.rules(scope),
-                campaigns: try Self.campaigns(scope)
+                campaigns: try Self.campaigns(scope),
+                risks: try Self.risks(scope)
             )
         }
     }

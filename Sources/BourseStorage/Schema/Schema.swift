@@ -43,6 +43,7 @@ enum Schema {
         migrator.registerMigration("034 range of the journal") { try $0.execute(sql: journalRange) }
         migrator.registerMigration("035 colors of tags") { try $0.execute(sql: tagColors) }
         migrator.registerMigration("029 campaigns") { try $0.execute(sql: campaigns) }
+        migrator.registerMigration("028 planned risk") { try $0.execute(sql: plannedRisk) }
         return migrator
     }
 }

@@ -10,13 +10,13 @@ import BourseSpreadsheets
 struct JournalCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "journal",
-        abstract: "Enter executions, merge and split trades, read broker files, and export executions for bookkeeping.",
+        abstract: "Enter executions, merge and split trades, plan risks, read broker files, and export.",
         subcommands: [
             JournalProcessCommand.self, JournalReconcileCommand.self, JournalAddCommand.self,
             JournalEnteredCommand.self, JournalChangeCommand.self, JournalDeleteCommand.self, JournalMergeCommand.self,
-            JournalSplitCommand.self, JournalChangesCommand.self, JournalReportCommand.self,
-            JournalAutopsyCommand.self, JournalStructureCommand.self, JournalCampaignsCommand.self,
-            JournalAccountsCommand.self, JournalRulesCommand.self, JournalTagsCommand.self,
+            JournalSplitCommand.self, JournalChangesCommand.self, JournalReportCommand.self, JournalRiskCommand.self,
+            JournalExcursionsCommand.self, JournalAutopsyCommand.self, JournalStructureCommand.self,
+            JournalCampaignsCommand.self, JournalAccountsCommand.self, JournalRulesCommand.self, JournalTagsCommand.self,
             JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,
             JournalOverviewCommand.self, JournalCompareCommand.self, JournalSimulateCommand.self,
             JournalWhatIfCommand.self,

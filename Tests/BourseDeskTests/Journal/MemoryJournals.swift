@@ -26,6 +26,8 @@ final class MemoryJournals: JournalStore {
         var colors: [UserID: [TradeTag: TradeTag.Color]] = [:]
         var rules: [UserID: [TradingRule.Kind: TradingRule]] = [:]
         var campaigns: [UserID: CampaignChanges] = [:]
+        var risks: [UserID: [RiskPlans.Key: TradeRisk]] = [:]
+        var riskRules: [UserID: [String: RiskRule]] = [:]
         var revisions: [UserID: Int] = [:]
         var loads = 0
         var failure: (any Error)?
@@ -78,7 +80,12 @@ final class MemoryJournals: JournalStore {
                 nicknames: state.nicknames[user] ?? [:],
                 tagColors: state.colors[user] ?? [:],
                 rules: TradingRule.Kind.allCases.compactMap { state.rules[user]?[$0] },
-                campaigns: state.campaigns[user] ?? CampaignChanges()
+                campaigns: state.campaigns[user] ?? CampaignChanges(),
+                risks: RiskPlans(
+                    trades: state.risks[user] ?? [:],
+                    accounts: (state.riskRules[user] ?? [:]).filter { !$0.key.isEmpty },
+                    common: state.riskRules[user]?[""]
+                )
             )
         }
     }
@@ -289,12 +296,26 @@ final class MemoryJournals: JournalStore {
         }
     }
 
+    func setRisk(_ risk: TradeRisk, of key: RiskPlans.Key, user: UserID, now: Timestamp) async throws {
+        state.withLock { state in
+            state.risks[user, default: [:]][key] = risk.isEmpty ? nil : risk
+            state.revisions[user, default: 0] += 1
+        }
+    }
+
     func setRule(_ kind: TradingRule.Kind, to rule: TradingRule?, user: UserID, now: Timestamp) async throws -> Bool {
         state.withLock { state in
             guard rule != nil || state.rules[user]?[kind] != nil else { return false }
             state.rules[user, default: [:]][kind] = rule
             state.revisions[user, default: 0] += 1
             return true
+        }
+    }
+
+    func setRiskRule(_ rule: RiskRule?, ofAccount account: String?, user: UserID, now: Timestamp) async throws {
+        state.withLock { state in
+            state.riskRules[user, default: [:]][account ?? ""] = rule
+            state.revisions[user, default: 0] += 1
         }
     }
 

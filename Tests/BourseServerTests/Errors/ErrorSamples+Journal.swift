@@ -93,6 +93,17 @@ extension TradeReportError: ErrorSamples {
     }
 }
 
+extension RiskError: ErrorSamples {
+    static func sample(after last: RiskError?) throws -> RiskError? {
+        switch last {
+        case nil: .unknown(try #require(TradeID(String(repeating: "a", count: 32))))
+        case .unknown: .unknownAccount("U1234567")
+        case .unknownAccount: .refused(RiskDraft.DraftRefusal(messages: [.stop: TradeRiskError.stopSide.text]))
+        case .refused: nil
+        }
+    }
+}
+
 extension AccountNicknameError: ErrorSamples {
     static func sample(after last: AccountNicknameError?) throws -> AccountNicknameError? {
         switch last {

@@ -21,7 +21,7 @@ struct ErrorTextTests {
         OptionsService.SavingError.self, PortfolioError.self, PredictionError.self, PublishedBookError.self,
         QueryError.self,
         RecorderError.self, StatementError.self,
-        StorageError.self, WatchedFolderError.self, TradeChangeError.self, WatchlistImportError.self,
+        StorageError.self, WatchedFolderError.self, TradeChangeError.self, RiskError.self, WatchlistImportError.self,
         CampaignError.self, TradeAutopsyError.self, TradeReportError.self, TradingRuleError.self, TagError.self,
         WatchlistService.ListError.self, WorkbookError.self,
     ]

@@ -37,6 +37,8 @@ struct ArchiveStorageTests {
         "trading_rules": ["journal/rules.csv"],
         "campaign_placements": ["journal/campaign-placements.csv"],
         "campaign_names": ["journal/campaign-names.csv"],
+        "trade_risks": ["journal/trade-risks.csv"],
+        "risk_rules": ["journal/risk-rules.csv"],
         "portfolio_transactions": ["portfolio/transactions.csv"],
         "portfolio_imports": ["portfolio/imports.csv"],
         "portfolio_settings": ["portfolio/settings.csv"],

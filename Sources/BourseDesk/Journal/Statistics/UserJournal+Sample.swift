@@ -23,7 +23,7 @@ extension UserJournal {
             at: filter.indexes(in: self).filter { index in restrictions.allSatisfy { $0.allows(index) } },
             currency: filter.currency ?? mainCurrency,
             day: { closingDays[$0] },
-            risk: { plannedRisk(ofTradeAt: $0) },
+            risk: { plannedRisk(ofTradeAt: $0)?.amount },
             openPositions: openPositions(filter),
             notedDays: Set(dayNotes.keys)
         )
@@ -40,11 +40,6 @@ extension UserJournal {
     public func differences(of filter: TradeFilter, by dimension: TradeDimension) -> [GroupDifference] {
         GroupDifference.all(sample(of: filter), in: column(dimension), isOrdered: dimension.isOrdered)
     }
-
-    /// The planned risk of a trade in its currency, above 0; nil while none is known.
-    ///
-    /// R-multiples and the rules that depend on risk use this alone.
-    func plannedRisk(ofTradeAt index: Int) -> Money? { nil }
 
     /// Open positions of the account, the currency, the type and the direction of a filter.
     private func openPositions(_ filter: TradeFilter) -> Int {

@@ -28,7 +28,7 @@ extension UserJournal {
             openingDay: openingDay(ofTradeAt: index),
             closingDay: closingDays[index],
             setups: annotation(ofTradeAt: index)?.setups ?? [],
-            risk: plannedRisk(ofTradeAt: index),
+            risk: plannedRisk(ofTradeAt: index)?.amount,
             contracts: isOptions ? legs.map { contractFills(of: $0) } : nil,
             heldToExpiration: isOptions ? heldToExpiration(legs, today: today) : .unknown(.noOption),
             closedAtHalf: isOptions ? closedAtHalf(legs) : .unknown(.noOption)

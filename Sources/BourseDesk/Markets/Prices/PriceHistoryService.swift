@@ -204,7 +204,7 @@ public actor PriceHistoryService {
 
     // MARK: - What is in memory
 
-    private func open(_ key: PriceHistoryKey) async throws(MarketError) {
+    func open(_ key: PriceHistoryKey) async throws(MarketError) {
         uses += 1
         if entries[key] == nil {
             do {

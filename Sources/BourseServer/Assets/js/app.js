@@ -30,6 +30,7 @@ when("[data-sortable]", "./sortable.js");
 when(".fund-filter", "./fund-list.js");
 when(".fund-overlay", "./fund-chart.js");
 when("form[data-price-chart]", "./price-chart.js");
+when("[data-replay]", "./replay.js");
 when("[data-await]", "./fund-wait.js");
 when("[data-running]", "./fund-histories.js");
 when("[data-badge=alerts]", "./alerts.js");

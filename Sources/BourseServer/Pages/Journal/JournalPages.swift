@@ -9,6 +9,8 @@ import Hummingbird
 struct JournalPages {
     let desk: Desk
     let pages: PageWriter
+    /// How long the page of a trade waits for prices that were never fetched.
+    let pricePatience: Duration
     /// Where pages are drawn, so that other requests do not wait for those of a large journal.
     let bench = Workbench()
 

@@ -49,6 +49,7 @@ struct JournalFormatter: Sendable {
             held: DayText.duration(seconds: trade.heldMicroseconds / 1_000_000),
             tags: Self.tags(annotation, in: journal),
             percent: NumberText.percent(trade.returnOnCost, decimals: 2, plus: "+"),
+            multiple: RText.signed(journal.rMultiple(ofTradeAt: index), unit: ""),
             net: money.bareSigned(trade.netProfit),
             direction: Self.direction(trade.netProfit)
         )

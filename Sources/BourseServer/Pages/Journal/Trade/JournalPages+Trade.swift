@@ -51,6 +51,13 @@ extension JournalPages {
             headlineFoot: detail.headlineFoot,
             notices: TradeChangeFormatter(journal: journal, formatter: formatter, query: pageContext.query).notices(id),
             facts: detail.facts,
+            prices: await TradePricePanels(
+                journal: journal,
+                trade: trade,
+                formatter: formatter,
+                sources: desk.markets.sources
+            ).html(desk.tradePrices, patience: pricePatience),
+            risk: TradeRiskPanel(journal: journal, trade: trade, formatter: formatter, query: pageContext.query).html,
             executions: detail.executions(
                 file: FileAddress("/journal/trades/\(id)/executions"),
                 splitAction: journal.splitPoints(ofTradeAt: index).isEmpty

@@ -18,6 +18,10 @@ struct TradeView: Sendable {
     let notices: [NoticeView]
     /// Key figures.
     let facts: [FactView]
+    /// The chart of the underlying, and how far the trade ran.
+    let prices: HTML
+    /// What was planned to risk.
+    let risk: HTML
     /// The fills, in order.
     let executions: HTML
     /// Currency sign of the columns, "$".
@@ -54,6 +58,7 @@ extension TradeView {
             })
             </dl>
             </section>
+            \(prices)
             \(executions)
             <section class="panel arithmetic" aria-labelledby="h-sum">
             <div class="panel-head"><h2 id="h-sum">How this is calculated</h2><span class="note">\(arithmetic.rule)</span></div>
@@ -82,6 +87,7 @@ extension TradeView {
             </div>
             <div class="stack span-4">
             \(changes)
+            \(risk)
             <section class="panel annotate" aria-labelledby="h-note">
             <div class="panel-head"><h2 id="h-note">Review</h2></div>
             <form class="panel-body form" method="post" action="\(journal.action)">

@@ -43,7 +43,7 @@ extension JournalPages {
         let query = context.query
         guard query["select"] == "merge" else {
             return """
-                <a class="btn btn-small btn-ghost" href="\(CampaignPages.path)">Campaigns</a><a class="btn btn-small btn-ghost" href="\(query.setting("select", to: "merge").href("/journal/trades"))">Merge…</a><a class="btn btn-small btn-ghost" href="\(TagPages.path)">Tags</a>\(BookkeepingDownload(path: "/journal/executions").menu)
+                <a class="btn btn-small btn-ghost" href="\(CampaignPages.path)">Campaigns</a><a class="btn btn-small btn-ghost" href="\(query.without("page", "sort").href(RiskPages.path))">R-multiples</a><a class="btn btn-small btn-ghost" href="\(query.setting("select", to: "merge").href("/journal/trades"))">Merge…</a><a class="btn btn-small btn-ghost" href="\(TagPages.path)">Tags</a>\(BookkeepingDownload(path: "/journal/executions").menu)
                 """
         }
         return """
@@ -66,7 +66,8 @@ extension JournalPages {
             formatter: context.formatter,
             links: links(sort, context),
             total: (count: count, net: total),
-            selection: context.query["select"] == "merge" ? "merge-trades" : nil
+            selection: context.query["select"] == "merge" ? "merge-trades" : nil,
+            showsMultiple: context.journal.hasRisks
         )
         return Table(
             id: "trades",
@@ -105,6 +106,7 @@ extension JournalPages {
         let sort = TradeSort(pageContext.query["sort"])
         let journal = pageContext.journal
         let indexes = sort.sorted(pageContext.filter.indexes(in: journal), in: journal)
-        return TableDownload(TradeFile(journal: journal).table(indexes), named: "trades")
+        let excursions = await desk.tradePrices.excursions(of: indexes, in: journal)
+        return TableDownload(TradeFile(journal: journal, excursions: excursions).table(indexes), named: "trades")
     }
 }

@@ -11,6 +11,9 @@ struct TradeColumns {
     /// The form that takes selected trades; nil for a table without selection.
     var selection: String?
 
+    /// Whether there is a column of R-multiples.
+    var showsMultiple = false
+
     /// The columns, symbol first.
     var all: [Column<TradeRowView>] {
         let zone = Zones.title(formatter.zone)
@@ -24,6 +27,8 @@ struct TradeColumns {
             column(.held, links.isEmpty ? "Holding time" : "Held", .number) { .text($0.held) },
             column(.tags, "Tags") { .markup(Self.tags($0)) }.css(cells: "tags"),
             column(.percent, "Return", .number) { .text($0.percent) },
+        ]
+        let result: [Column<TradeRowView>] = [
             net,
             .onCard(.sub) { trade in
                 [
@@ -31,9 +36,12 @@ struct TradeColumns {
                     .plain(" · \(trade.closedDay) \(trade.closedTime) \(trade.zone)"),
                 ]
             },
-            .onCard(.note) { [.plain($0.percent)] },
+            .onCard(.note) { trade in
+                [.plain(showsMultiple ? "\(trade.percent), \(trade.multiple) R" : trade.percent)]
+            },
         ]
-        return [symbol] + values
+        let multiple = column(.multiple, "R", .number) { .text($0.multiple) }
+        return [symbol] + values + (showsMultiple ? [multiple] : []) + result
     }
 
     /// The box that selects a trade.

@@ -1,21 +1,26 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseMarkets
+import BourseValues
 
 /// Closed trades with their annotations as a file.
 struct TradeFile: Sendable {
     let journal: UserJournal
+    /// How far the trades ran, by their indexes; those without stored prices have none.
+    var excursions: [Int: TradeExcursionReport] = [:]
 
     private static let columns = [
         "account", "symbol", "type", "expiration", "strike", "direction", "openedAt", "closedAt", "quantity",
         "entryPrice", "exitPrice", "cost", "grossProfit", "fees", "netProfit", "returnOnCost", "currency",
-        "executions", "setups", "mistakes", "rating",
+        "executions", "setups", "mistakes", "rating", "plannedRisk", "rMultiple", "mae", "mfe", "maeR", "mfeR",
+        "exitEfficiency", "excursionPrices", "excursionBars",
     ]
 
     /// The trades at the indexes, in their order.
     func table(_ indexes: [Int]) -> TableFile {
         TableFile(Self.columns, of: indexes) { index in
-            contract(index) + result(journal.matched.trades[index]) + annotation(index)
+            contract(index) + result(journal.matched.trades[index]) + annotation(index) + risk(index)
         }
     }
 
@@ -34,6 +39,18 @@ struct TradeFile: Sendable {
             .value(subject.entryPrice), .value(subject.exitPrice), .value(trade.cost), .value(trade.grossProfit),
             .value(trade.fees.rounded(places: 10)), .value(trade.netProfit.rounded(places: 10)),
             .value(trade.returnOnCost), .value(subject.currency), .value(trade.executions),
+        ]
+    }
+
+    private func risk(_ index: Int) -> [FileValue] {
+        let report = excursions[index]
+        return [
+            .value(journal.plannedRisk(ofTradeAt: index)?.amount.rounded(places: 10)),
+            .value(journal.rMultiple(ofTradeAt: index)),
+            .value(report?.excursion.adverse.rounded(places: 10)),
+            .value(report?.excursion.favorable.rounded(places: 10)),
+            .value(report?.adverseR), .value(report?.favorableR), .value(report?.excursion.exitEfficiency),
+            .optional(report?.basis.rawValue), .optional(report?.step.rawValue),
         ]
     }
 

@@ -32,6 +32,8 @@ struct TradeRowView: Sendable {
     let tags: [TagView]
     /// Return on cost, "+1.20%", or "–".
     let percent: String
+    /// The R-multiple, "+1.25", or "–".
+    let multiple: String
     /// "−40.62".
     let net: String
     /// "up", "down" or "flat".

@@ -7,6 +7,7 @@ struct TradeSort: Equatable {
     enum Column: String, CaseIterable {
         case symbol, opened, closed, side, quantity, entry, exit, held, tags
         case percent = "return"
+        case multiple = "r"
         case net
     }
 
@@ -52,6 +53,9 @@ struct TradeSort: Equatable {
         case .held: ascending = by(\.heldMicroseconds)
         case .percent: ascending = by { $0.returnOnCost ?? Ratio(units: .min) }
         case .net: ascending = by(\.netProfit)
+        case .multiple:
+            let keyed = indexes.map { (key: journal.rMultiple(ofTradeAt: $0) ?? Ratio(units: .min), index: $0) }
+            ascending = keyed.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.index)
         case .tags:
             let tags = Dictionary(
                 uniqueKeysWithValues: indexes.map {

@@ -1,0 +1,110 @@
+import BourseCore
+import BourseJournal
+import BourseValues
+
+extension UserJournal {
+    /// Whether a stop, an amount or a rule was entered for any trade or account.
+    public var hasRisks: Bool { !risks.isEmpty }
+
+    /// The key of what is planned for a trade of the journal, or for a leg of one.
+    public func riskKey(of trade: RoundTrip) -> RiskPlans.Key {
+        let id = id(of: trade)
+        if matched.mergedLegs(of: trade) != nil { return RiskPlans.Key(trade: id, extent: .merged) }
+        return RiskPlans.Key(trade: id, extent: splitParts.whole(of: id) == nil ? .whole : .part)
+    }
+
+    /// What is planned for a trade: what was entered for it, or its share of what was entered before it was split.
+    ///
+    /// A part of a split trade has the stop and the target of the whole, and a share of its amount by quantity.
+    public func risk(of trade: RoundTrip) -> TradeRisk? {
+        guard !risks.trades.isEmpty else { return nil }
+        let key = riskKey(of: trade)
+        if let own = risks.trades[key] { return own }
+        guard key.extent == .part, let whole = splitParts.whole(of: key.trade),
+            var risk = risks.trades[RiskPlans.Key(trade: whole, extent: .whole)]
+        else { return nil }
+        risk.amount = risk.amount.flatMap { splitParts.share($0, of: key.trade) }
+        return risk
+    }
+
+    /// What is planned for the trade at `index`.
+    public func risk(ofTradeAt index: Int) -> TradeRisk? { risk(of: matched.trades[index]) }
+
+    /// The rule that applies to a trade without one of its own.
+    public func riskRule(of trade: RoundTrip) -> RiskRule? {
+        risks.rule(ofAccount: matched.key(of: trade).account)
+    }
+
+    /// The planned risk of a trade, or why it has none.
+    ///
+    /// A merged trade without an amount, a stop or a rule of its own has the sum of those of its legs, if each has an
+    /// amount or a stop.
+    ///
+    /// - Complexity: O(parts) with a stop, O(legs²) for the maximum loss, else O(1).
+    public func plannedRisk(of trade: RoundTrip) -> Result<PlannedRisk, RiskAbsence> {
+        let entered = risk(of: trade)
+        if entered?.amount == nil, entered?.rule == nil, entered?.stop == nil || entered?.reference == .underlying,
+            let legs = matched.mergedLegs(of: trade), let sum = enteredRisk(of: legs)
+        {
+            return .success(PlannedRisk(amount: sum, basis: .legs))
+        }
+        return matched.plannedRisk(of: trade, entered: entered, rule: riskRule(of: trade))
+    }
+
+    private func enteredRisk(of legs: [RoundTrip]) -> Money? {
+        var sum = Money.zero
+        for leg in legs {
+            guard let risk = risk(of: leg),
+                case .success(let planned) = matched.plannedRisk(of: leg, entered: risk, rule: nil)
+            else { return nil }
+            sum += planned.amount
+        }
+        return sum
+    }
+
+    /// The planned risk of the trade at `index`; nil without any.
+    public func plannedRisk(ofTradeAt index: Int) -> PlannedRisk? {
+        hasRisks ? try? plannedRisk(of: matched.trades[index]).get() : nil
+    }
+
+    /// The R-multiple of the trade at `index`: net profit ÷ planned risk.
+    public func rMultiple(ofTradeAt index: Int) -> Ratio? {
+        plannedRisk(ofTradeAt: index)?.multiple(matched.trades[index].netProfit)
+    }
+
+    /// The R-multiples of trades in one currency that have a planned risk.
+    ///
+    /// - Complexity: O(n log n).
+    public func rMultiples(of indexes: [Int]) -> RMultiples {
+        guard hasRisks else { return RMultiples([]) }
+        return RMultiples(
+            indexes.compactMap { index in
+                plannedRisk(ofTradeAt: index).map {
+                    RMultiples.Sample(profit: matched.trades[index].netProfit, risk: $0.amount)
+                }
+            }
+        )
+    }
+}
+
+extension UserJournal {
+    /// What is planned for a trade, and what came of it.
+    public func riskReport(of trade: RoundTrip) -> TradeRiskReport {
+        let entered = risk(of: trade) ?? TradeRisk()
+        let target = entered.reference == .contract ? entered.target : nil
+        return TradeRiskReport(
+            entered: entered,
+            result: plannedRisk(of: trade),
+            netProfit: trade.netProfit,
+            targetProfit: target.flatMap { matched.loss(of: trade, at: $0) }.map { -$0 }
+        )
+    }
+
+    /// The rules of accounts: that of all others first, then by name.
+    public var riskRules: [(account: String?, rule: RiskRule)] {
+        var rules: [(account: String?, rule: RiskRule)] = []
+        if let common = risks.common { rules.append((nil, common)) }
+        for (account, rule) in risks.accounts.sorted(by: { $0.key < $1.key }) { rules.append((account, rule)) }
+        return rules
+    }
+}

@@ -1,0 +1,65 @@
+import BourseCore
+
+extension MatchedJournal {
+    /// The largest loss before fees that the legs of a trade can have at their expiration, whatever the price of the
+    /// underlying is.
+    ///
+    /// The value at expiration is a line with corners at the strikes, so the smallest one is at 0 or at a strike, unless
+    /// the line falls without end above the highest strike.
+    ///
+    /// - Complexity: O(legs²).
+    public func maximumLoss(of trade: RoundTrip) -> Result<Money, RiskAbsence> {
+        let legs = legs(of: trade)
+        let instruments = legs.map { key(of: $0).instrument }
+        guard instruments.allSatisfy({ $0.symbol == instruments[0].symbol && $0.type != .future }) else {
+            return .failure(.severalUnderlyings)
+        }
+        let expirations = Set(instruments.compactMap(\.expiration))
+        guard expirations.count <= 1 else { return .failure(.severalExpirations) }
+        let highest = instruments.compactMap(\.strike).max() ?? .zero
+        guard canValue(trade, at: highest) else { return .failure(.tooLarge) }
+        let opened = legs.reduce(trade.openedAt) { max($0, $1.openedAt) }
+        guard legs.allSatisfy({ $0.closedAt >= opened }) else { return .failure(.notTogether) }
+
+        let held = zip(legs, instruments).map { leg, instrument in
+            HeldLeg(instrument: instrument, units: units(of: leg), isLong: leg.direction == .long)
+        }
+        let slope = held.reduce(Int128(0)) { $0 + ($1.instrument.type == .put ? 0 : $1.signedUnits) }
+        guard slope >= 0 else { return .failure(.unlimited) }
+        let prices = [Price.zero] + instruments.compactMap(\.strike)
+        let values = prices.map { price in held.reduce(Money.zero) { $0 + $1.value(at: price) } }
+        let loss = netCost(of: trade) - (values.min() ?? .zero)
+        return loss > .zero ? .success(loss) : .failure(.riskless)
+    }
+
+    /// Quantity times multiplier of everything that was opened, as a count of 10^−8.
+    private func units(of leg: RoundTrip) -> Quantity {
+        parts[leg.parts].filter(\.isOpening).reduce(.zero) { sum, part in
+            let multiplier = ledger.fills[Int(part.fill)].multiplier
+            let product = Int128(part.quantityUnits) * Int128(multiplier.units)
+            return sum + Quantity(units: product.dividedHalfToEven(by: 100_000_000))
+        }
+    }
+}
+
+/// What is held of one contract or share.
+private struct HeldLeg {
+    let instrument: TradedInstrument
+    /// Units of the underlying.
+    let units: Quantity
+    let isLong: Bool
+
+    var signedUnits: Int128 { isLong ? units.units : -units.units }
+
+    /// The value at expiration; below 0 for what was sold.
+    func value(at price: Price) -> Money {
+        let worth =
+            switch (instrument.type, instrument.strike) {
+            case (.call, let strike?): max(price.units - strike.units, 0)
+            case (.put, let strike?): max(strike.units - price.units, 0)
+            default: price.units
+            }
+        let value = Money(price: Price(units: worth), quantity: units)
+        return isLong ? value : -value
+    }
+}

@@ -1,0 +1,78 @@
+import BourseCore
+
+extension MatchedJournal {
+    /// The planned risk of a trade: the entered amount, else that of the stop, else that of the rule.
+    ///
+    /// - Parameters:
+    ///   - entered: What was entered for the trade.
+    ///   - rule: The rule of its account, where the trade has none of its own.
+    /// - Complexity: O(parts) with a stop, O(legs²) for the maximum loss, else O(1).
+    public func plannedRisk(
+        of trade: RoundTrip,
+        entered: TradeRisk?,
+        rule: RiskRule?
+    ) -> Result<PlannedRisk, RiskAbsence> {
+        if let amount = entered?.amount { return .success(PlannedRisk(amount: amount, basis: .amount)) }
+        if let entered, entered.reference == .contract, let stop = entered.stop {
+            guard let loss = loss(of: trade, at: stop) else {
+                return .failure(canValue(trade, at: stop) ? .notEntered : .tooLarge)
+            }
+            return loss > .zero
+                ? .success(PlannedRisk(amount: loss, basis: .stop)) : .failure(.stopOnWrongSide)
+        }
+        guard let rule = entered?.rule ?? rule else { return .failure(.notEntered) }
+        return plannedRisk(of: trade, by: rule)
+    }
+
+    private func plannedRisk(of trade: RoundTrip, by rule: RiskRule) -> Result<PlannedRisk, RiskAbsence> {
+        switch rule {
+        case .accountShare(let share):
+            guard share.currency == key(of: trade).currency else { return .failure(.otherCurrency) }
+            return .success(PlannedRisk(amount: share.amount, basis: .accountShare))
+        case .premium: return premium(of: trade).map { PlannedRisk(amount: $0, basis: .premium) }
+        case .maximumLoss: return maximumLoss(of: trade).map { PlannedRisk(amount: $0, basis: .maximumLoss) }
+        }
+    }
+
+    /// The loss before fees if everything that was opened is closed at a price; below 0 for a profit.
+    ///
+    /// - Returns: Nil for a trade in several contracts or directions, which has no single price, and for amounts above
+    ///   ``largestValue``.
+    /// - Complexity: O(parts).
+    public func loss(of trade: RoundTrip, at price: Price) -> Money? {
+        let legs = legs(of: trade)
+        guard legs.allSatisfy({ $0.position == trade.position && $0.direction == trade.direction }),
+            canValue(trade, at: price)
+        else { return nil }
+        let value = parts[trade.parts].filter(\.isOpening).reduce(Money.zero) { sum, part in
+            let multiplier = ledger.fills[Int(part.fill)].multiplier
+            return sum + Money(price: price, quantity: part.quantity, multiplier: multiplier)
+        }
+        return trade.direction == .long ? trade.cost - value : value - trade.cost
+    }
+
+    /// The largest value at which trades are valued at other prices than those of their executions: 10^20.
+    public static let largestValue = 1e20
+
+    /// Whether everything that was opened is worth at most ``largestValue`` at a price, so that sums cannot overflow.
+    ///
+    /// - Complexity: O(parts).
+    public func canValue(_ trade: RoundTrip, at price: Price) -> Bool {
+        let units = parts[trade.parts].filter(\.isOpening).reduce(0.0) { sum, part in
+            sum + part.quantity.double * Double(ledger.fills[Int(part.fill)].multiplier.units) / 1e8
+        }
+        return units * abs(price.double) <= Self.largestValue
+    }
+
+    /// What opening all legs cost, less what it brought in; below 0 for a credit.
+    public func netCost(of trade: RoundTrip) -> Money {
+        legs(of: trade).reduce(.zero) { $0 + ($1.direction == .long ? $1.cost : -$1.cost) }
+    }
+
+    /// The premium that was paid for a trade in options.
+    public func premium(of trade: RoundTrip) -> Result<Money, RiskAbsence> {
+        guard legs(of: trade).allSatisfy({ key(of: $0).instrument.type.isOption }) else { return .failure(.notOptions) }
+        let paid = netCost(of: trade)
+        return paid > .zero ? .success(paid) : .failure(.credit)
+    }
+}

@@ -1,0 +1,64 @@
+import BourseAPI
+
+extension JournalAPI {
+    static let riskOperations: [APIOperation] = [
+        APIOperation(
+            .get,
+            "/journal/risk",
+            "riskReport",
+            .journal,
+            "Statistics of the R-multiples of closed trades, and the size rules of accounts",
+            parameters: filters,
+            answers: [.ok(RiskDocument.report.schema)],
+            refusals: [.malformed]
+        ),
+        APIOperation(
+            .put,
+            "/journal/risk/rule",
+            "setRiskRule",
+            .journal,
+            "Replaces the size rule of an account, or of all accounts without their own; answers all rules",
+            body: .json(RiskRequest.ruleSchema),
+            answers: [.ok(.object(["rules": .list(RiskDocument.accountRule.schema)]))],
+            refusals: [.malformed, .unknown, .invalid]
+        ),
+        APIOperation(
+            .get,
+            "/journal/trades/{id}/risk",
+            "tradeRisk",
+            .journal,
+            "The stop, the target and the planned risk of a trade, and its R-multiple",
+            parameters: [.path("id", .identity)],
+            answers: [.ok(RiskDocument.trade.schema)],
+            refusals: [.unknown]
+        ),
+        APIOperation(
+            .put,
+            "/journal/trades/{id}/risk",
+            "setTradeRisk",
+            .journal,
+            "Replaces the stop, the target, the planned risk and the size rule of a trade; omitted members are cleared",
+            parameters: [.path("id", .identity)],
+            body: .json(RiskRequest.schema),
+            answers: [.ok(RiskDocument.trade.schema)],
+            refusals: [.malformed, .unknown, .invalid]
+        ),
+        APIOperation(
+            .get,
+            "/journal/trades/{id}/excursion",
+            "tradeExcursion",
+            .journal,
+            "The maximum adverse and favorable excursion of a trade, from stored prices; null with the reason if there are "
+                + "none",
+            parameters: [.path("id", .identity)],
+            answers: [
+                .ok(
+                    .object([
+                        "excursion": RiskDocument.excursion.schema.orNull, "reason": JSONSchema.text.orNull,
+                    ])
+                )
+            ],
+            refusals: [.unknown]
+        ),
+    ]
+}

@@ -1,0 +1,65 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseValues
+import BourseWeb
+import Hummingbird
+
+/// Planned risks, R-multiples and excursions.
+extension JournalAPI {
+    func addRiskRoutes(to group: APIRoutes) {
+        group.get("api/v1/journal/risk", use: riskReport)
+        group.put("api/v1/journal/risk/rule", use: setRule)
+        group.get("api/v1/journal/trades/:id/risk", use: risk)
+        group.put("api/v1/journal/trades/:id/risk", use: setRisk)
+        group.get("api/v1/journal/trades/:id/excursion", use: excursion)
+    }
+
+    /// The filters of the pages.
+    @Sendable
+    private func riskReport(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let journal = try await desk.journal.journal(of: context.user.id)
+        let filter = try journalQuery(request).filter(journal)
+        let statistics = journal.rMultiples(of: filter.indexes(in: journal))
+        return .json(
+            RiskDocument.report.json(
+                (filter.currency ?? .usd, statistics, journal.riskRules.map { ($0.account, $0.rule) })
+            )
+        )
+    }
+
+    @Sendable
+    private func risk(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (journal, _, index) = try await find(context)
+        return .json(RiskDocument.trade.json(journal.riskReport(of: journal.matched.trades[index])))
+    }
+
+    @Sendable
+    private func setRisk(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (_, id, _) = try await find(context)
+        let requested = try RiskRequest(try await request.body(of: context))
+        try await desk.journal.setRisk(requested.draft, of: id, user: context.user.id)
+        return try await risk(request, context)
+    }
+
+    @Sendable
+    private func setRule(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let requested = try RiskRequest(try await request.body(of: context))
+        try await desk.journal.setRiskRule(requested.draft, ofAccount: requested.account, user: context.user.id)
+        let journal = try await desk.journal.journal(of: context.user.id)
+        return .json(.object([("rules", .array(journal.riskRules.map(RiskDocument.accountRule.json)))]))
+    }
+
+    @Sendable
+    private func excursion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (journal, _, index) = try await find(context)
+        let trade = journal.matched.trades[index]
+        switch await desk.tradePrices.excursion(of: trade, in: journal, patience: patience) {
+        case .success(let report):
+            return .json(.object([("excursion", RiskDocument.excursion.json(report)), ("reason", .null)]))
+        case .failure(let absence):
+            return .json(.object([("excursion", .null), ("reason", .string(absence.text))]))
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseValues
+import BourseWeb
+import Hummingbird
+
+/// R-multiples, the size rules of accounts, and what is planned for a trade.
+struct RiskPages {
+    let journalPages: JournalPages
+
+    /// The page of R-multiples and rules.
+    static let path = "/journal/risk"
+
+    private var desk: Desk { journalPages.desk }
+    private var pages: PageWriter { journalPages.pages }
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("journal/risk", use: overview)
+        group.getTable("journal/risk", of: desk, use: tradesFile)
+        group.post("journal/risk/rule", use: saveRule)
+        group.get("journal/trades/:id/risk", use: form)
+        group.post("journal/trades/:id/risk", use: save)
+    }
+
+    // MARK: - A trade
+
+    private func find(_ journal: UserJournal, _ context: SignedInContext) throws -> (id: TradeID, trade: RoundTrip) {
+        guard let id = context.parameters.get("id").flatMap({ TradeID($0) }), let index = journal.index(of: id) else {
+            throw PageError.notFound
+        }
+        return (id, journal.matched.trades[index])
+    }
+
+    @Sendable
+    private func form(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let pageContext = try await journalPages.open(request, context)
+        return tradePage(pageContext, try find(pageContext.journal, context), typed: nil)
+    }
+
+    @Sendable
+    private func save(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let pageContext = try await journalPages.open(request, context)
+        let found = try find(pageContext.journal, context)
+        let draft = Self.draft(try await Form(request, context: context))
+        do {
+            try await desk.journal.setRisk(draft, of: found.id, user: context.user.id)
+        } catch RiskError.refused(let refusal) {
+            return tradePage(pageContext, found, typed: (draft: draft, messages: refusal.messages))
+        }
+        return Response.seeOther(pageContext.query.href(JournalPages.path(of: found.id))).showing(.saved)
+    }
+
+    private static func draft(_ form: Form) -> RiskDraft {
+        RiskDraft(Dictionary(uniqueKeysWithValues: RiskField.allCases.map { ($0, form[$0.rawValue]) }))
+    }
+
+    /// The form of a trade alone, for what is wrong with it.
+    private func tradePage(
+        _ context: JournalPages.PageContext,
+        _ found: (id: TradeID, trade: RoundTrip),
+        typed: (draft: RiskDraft, messages: [RiskField: String])?
+    ) -> Response {
+        let subject = context.journal.matched.subject(of: found.trade)
+        var panel = TradeRiskPanel(
+            journal: context.journal,
+            trade: found.trade,
+            formatter: JournalFormatter(frame: context.frame, currency: subject.currency),
+            query: context.query
+        )
+        panel.typed = typed ?? (draft: RiskDraft(context.journal.risk(of: found.trade) ?? TradeRisk()), messages: [:])
+        let shell = context.frame.shell(
+            title: "Risk of \(subject.symbol.name)",
+            place: .trades,
+            back: LinkView(title: "Trade", href: context.query.href(JournalPages.path(of: found.id))),
+            subtitle: subject.contracts
+        )
+        return pages.page(
+            shell.page("<div class=\"stack span-6\">\(panel.html)</div>"),
+            status: typed == nil ? .ok : .unprocessableContent
+        )
+    }
+
+    // MARK: - Statistics and rules
+
+    @Sendable
+    private func overview(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await overview(request, context, typed: nil)
+    }
+
+    private func overview(
+        _ request: Request,
+        _ context: SignedInContext,
+        typed: (account: String, draft: RiskDraft, messages: [RiskField: String])?
+    ) async throws -> Response {
+        let pageContext = try await journalPages.open(request, context)
+        let shell = pageContext.frame.shell(
+            title: "R-multiples",
+            place: .trades,
+            back: LinkView(title: "Trades", href: pageContext.query.href("/journal/trades")),
+            range: pageContext.isEmpty
+                ? nil : pageContext.journalQuery.control(path: Self.path, days: pageContext.span),
+            isReport: true
+        )
+        let view = RiskOverview(context: pageContext, typed: typed)
+        return pages.page(shell.page(view.html), status: typed == nil ? .ok : .unprocessableContent)
+    }
+
+    @Sendable
+    private func saveRule(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        let (account, draft) = (form["account"], Self.draft(form))
+        do {
+            try await desk.journal.setRiskRule(
+                draft,
+                ofAccount: account.isEmpty ? nil : account,
+                user: context.user.id
+            )
+        } catch RiskError.refused(let refusal) {
+            return try await overview(
+                request,
+                context,
+                typed: (account: account, draft: draft, messages: refusal.messages)
+            )
+        }
+        return Response.seeOther(Query(request.uri).href(Self.path)).showing(.saved)
+    }
+
+    @Sendable
+    private func tradesFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        let pageContext = try await journalPages.open(request, context)
+        return TableDownload(RiskOverview(context: pageContext, typed: nil).table.file, named: "r-multiples")
+    }
+}

@@ -1,0 +1,221 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseMarkets
+import BourseValues
+
+/// The price of a trade's underlying while the trade was open, with its executions, stop and target.
+struct TradeChart {
+    let journal: UserJournal
+    let trade: RoundTrip
+    let prices: TradePrices
+    let formatter: JournalFormatter
+
+    private var text: QuoteText { QuoteText(prices.instrument, style: formatter.style) }
+    private var symbol: String { prices.instrument.symbol.name }
+    private var areOptions: Bool {
+        journal.matched.legs(of: trade).contains { journal.matched.key(of: $0).instrument.type.isOption }
+    }
+
+    /// The places of the bars in which the trade was opened and closed.
+    private var held: ClosedRange<Int> {
+        let first = place(of: trade.openedAt) ?? 0
+        return first...max(first, place(of: trade.closedAt) ?? prices.bars.count - 1)
+    }
+
+    func panel(source: String) -> ChartPanelView {
+        let chart = chart
+        let table = chart.table
+        return ChartPanelView(
+            id: "trade-price",
+            heading: "Price during the trade",
+            headingHref: nil,
+            remark: "\(symbol), each bar covers \(prices.step.text)",
+            span: "trade-price",
+            legend: [],
+            choices: [],
+            choicesLabel: "",
+            chartEarlier: nil,
+            chartLater: nil,
+            wide: chart.svg(id: "trade-price-wide", size: ChartSize(width: JournalCharts.wide, height: 320)),
+            middle: chart.svg(id: "trade-price-middle", size: ChartSize(width: JournalCharts.tablet, height: 320)),
+            phone: chart.svg(id: "trade-price-phone", size: ChartSize(width: JournalCharts.phone, height: 280)),
+            basis: basis(source),
+            table: DataTableView(
+                ChartTable(
+                    caption: table.caption,
+                    columns: table.columns,
+                    rows: Array(table.rows.dropFirst(held.lowerBound).prefix(min(held.count, Self.mostRows)))
+                )
+            ),
+            download: nil,
+            tools: replay
+        )
+    }
+
+    /// The most rows of the table behind the chart.
+    private static let mostRows = 120
+
+    private var replay: HTML {
+        """
+        <div class="replay" role="group" aria-label="Replay" data-replay data-bars="\(prices.bars.count)" data-first="\(held.lowerBound)" hidden><button class="btn btn-small" type="button" data-do="entry">Entry</button><button class="btn btn-small" type="button" data-do="back">Back</button><button class="btn btn-small btn-primary" type="button" data-do="play">Play</button><button class="btn btn-small" type="button" data-do="next">Next</button><button class="btn btn-small" type="button" data-do="end">End</button><input type="range" min="0" max="1" value="1" aria-label="Bar"><output></output></div>
+        """
+    }
+
+    private func basis(_ source: String) -> String {
+        var parts = ["In \(text.currency.code)", "source \(source)"]
+        if prices.step.isIntraday { parts.append("times in \(QuoteOrigin.zone(prices.exchange))") }
+        if areOptions {
+            let risk = journal.risk(of: trade)
+            if risk?.reference == .contract, risk?.stop ?? risk?.target != nil {
+                parts.append("stop and target are prices of the option and not drawn")
+            }
+            parts.append("executions in options are beside the bars")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    // MARK: - Chart
+
+    private var chart: PriceChart {
+        let text = text
+        let style = formatter.style
+        return PriceChart(
+            text: ChartText(
+                title: "\(symbol) during the trade",
+                summary: summary,
+                empty: "No prices available"
+            ),
+            name: symbol,
+            axis: .measure { TickText.number($0, style: text.style) },
+            bars: prices.bars.map(bar),
+            overlays: levels,
+            panes: panes,
+            markers: markers,
+            volume: { NumberText.compact($0, style: style) }
+        )
+    }
+
+    private var summary: String {
+        guard let first = prices.bars.first, let last = prices.bars.last else { return "No prices available." }
+        let levels = levels.map { "\($0.name) \($0.values.compactMap(\.self).first.map($0.label) ?? "")" }
+        return
+            ([
+                "From \(text.price(first.close)) (\(label(first.time))) to \(text.price(last.close)) (\(label(last.time)))"
+            ] + levels).joined(separator: ", ") + "."
+    }
+
+    /// Stop and target, while the trade was open.
+    private var levels: [PriceChart.Indicator] {
+        guard let risk = journal.risk(of: trade), !areOptions || risk.reference == .underlying else { return [] }
+        let held = held
+        let text = text
+        return [("Stop", risk.stop), ("Target", risk.target)].compactMap { name, price in
+            price.map { price in
+                PriceChart.Indicator(
+                    name: name,
+                    values: prices.bars.indices.map { held.contains($0) ? price.double : nil },
+                    label: { _ in text.price(price) }
+                )
+            }
+        }
+    }
+
+    /// The profit before fees in percent of what opening was worth, which the privacy key need not hide.
+    private var panes: [PriceChart.Pane] {
+        let profits = TradePriceService.closingProfits(of: trade, in: journal, at: prices)
+        let shares = profits.map { $0.flatMap { Ratio($0, over: trade.cost) }?.double }
+        guard shares.contains(where: { $0 != nil }) else { return [] }
+        return [
+            .atr(
+                PriceChart.Indicator(
+                    name: areOptions ? "Return, model" : "Return",
+                    values: shares.map { $0.map { $0 * 100 } },
+                    label: { FractionText.signed($0 / 100) }
+                )
+            )
+        ]
+    }
+
+    /// What was bought and sold, one mark for each bar, side and contract.
+    private var markers: [PriceChart.Marker] {
+        struct Mark: Hashable {
+            let bar: Int
+            let side: Side
+            let position: Int32
+        }
+        var sums: [Mark: (quantity: Quantity, value: Money)] = [:]
+        for part in journal.matched.parts[trade.parts] {
+            let fill = journal.matched.ledger.fills[Int(part.fill)]
+            guard let bar = place(of: fill.time) else { continue }
+            let sum = sums[Mark(bar: bar, side: fill.side, position: fill.position)] ?? (.zero, .zero)
+            sums[Mark(bar: bar, side: fill.side, position: fill.position)] = (
+                sum.quantity + part.quantity, sum.value + Money(price: fill.price, quantity: part.quantity)
+            )
+        }
+        let order = sums.sorted { ($0.key.bar, $0.key.position) < ($1.key.bar, $1.key.position) }
+        return order.compactMap { mark, sum in
+            guard let average = Ratio(sum.value, per: sum.quantity) else { return nil }
+            let instrument = journal.matched.ledger.positions[Int(mark.position)].instrument
+            let what = instrument.type.isOption ? " × \(instrument.description)" : ""
+            let verb = mark.side == .buy ? "Bought" : "Sold"
+            return PriceChart.Marker(
+                mark.side == .buy ? .buy : .sell,
+                bar: mark.bar,
+                price: instrument.type.isOption ? nil : average.double,
+                title: "\(verb) \(NumberText.quantity(sum.quantity))\(what) at \(NumberText.price(average))"
+            )
+        }
+    }
+
+    // MARK: - Bars
+
+    /// The place of the bar of a time; of a day's bar, that of the trading day to which the time belongs.
+    private func place(of time: Timestamp) -> Int? {
+        if prices.step.isIntraday {
+            return prices.bars.lastIndex { bar in prices.span(of: bar).map { $0.lowerBound <= time } ?? false }
+        }
+        let day = prices.exchange.tradingDay(of: time)
+        return prices.bars.lastIndex { bar in
+            guard case .day(let own) = bar.time else { return false }
+            return own <= day
+        }
+    }
+
+    private func bar(_ bar: Bar) -> PriceChart.PriceBar {
+        PriceChart.PriceBar(
+            clock: clock(bar.time),
+            label: label(bar.time),
+            open: bar.open.double,
+            high: bar.high.double,
+            low: bar.low.double,
+            close: bar.close.double,
+            volume: bar.volume.double,
+            details: PriceChart.BarLabels(
+                open: text.price(bar.open),
+                high: text.price(bar.high),
+                low: text.price(bar.low),
+                close: text.price(bar.close),
+                volume: bar.volume > .zero ? text.volume(bar.volume) : ""
+            )
+        )
+    }
+
+    /// Seconds on the clock of the exchange.
+    private func clock(_ time: BarTime) -> Int {
+        switch time {
+        case .day(let day): day.number * 86_400
+        case .start(let time): Int(time.seconds) + prices.exchange.zone.offset(at: time)
+        }
+    }
+
+    private func label(_ time: BarTime) -> String {
+        switch time {
+        case .day(let day): return "\(DayText.weekday(day).prefix(3)) \(DayText.medium(day))"
+        case .start(let time):
+            let local = prices.exchange.zone.localTime(at: time)
+            return "\(DayText.weekday(local.day).prefix(3)) \(DayText.dayMonth(local.day)) \(DayText.clock(local))"
+        }
+    }
+}

@@ -1,0 +1,22 @@
+"""The replay of a trade: buttons and keys step through the bars, and the page is complete without script."""
+
+from places import open_place
+from playwright.sync_api import expect
+
+
+def test_replay_steps_by_buttons_and_keys(page):
+    open_place(page, "trade")
+    replay = page.get_by_role("group", name="Replay")
+    bar = replay.get_by_role("slider", name="Bar")
+    expect(bar).to_be_visible()
+    replay.get_by_role("button", name="Entry").click()
+    first = int(bar.input_value())
+    replay.get_by_role("button", name="Next").click()
+    expect(bar).to_have_value(str(first + 1))
+    bar.press("ArrowLeft")
+    expect(bar).to_have_value(str(first))
+    expect(replay.locator("output")).to_contain_text("Close")
+    cover = page.locator("svg .replay-cover").first
+    expect(cover).to_have_attribute("visibility", "visible")
+    bar.press("End")
+    expect(cover).to_have_attribute("visibility", "hidden")
