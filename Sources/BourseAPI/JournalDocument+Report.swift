@@ -38,7 +38,7 @@ extension JournalDocument {
 
     private static let gridGroup = DocumentFields<NamedGroup>(groupFields)
 
-    private static let reportGroup = DocumentFields<TradeReport.GroupStatistics>(
+    static let reportGroup = DocumentFields<TradeReport.GroupStatistics>(
         DocumentFields<NamedGroup>(groupFields).fields { ($0.dimension, $0.group) }
             + statistics.fields { $0.statistics }
     )

@@ -51,6 +51,7 @@ package struct OpenDesk: Sendable {
         desk = Desk(
             accountStore: SQLiteAccountStore(database),
             journalStore: journalStore,
+            noteStore: SQLiteNoteStore(database),
             optionsStore: SQLiteOptionsStore(database),
             portfolioStore: SQLitePortfolioStore(database),
             staging: staging,

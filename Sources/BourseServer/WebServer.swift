@@ -159,6 +159,8 @@ public struct WebServer: Sendable {
         let journalPages = JournalPages(desk: desk, pages: pages, pricePatience: configuration.patience)
         journalPages.addRoutes(to: signedIn)
         RiskPages(journalPages: journalPages).addRoutes(to: signedIn)
+        NotePages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        ReviewPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         EntryPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         TradeChangePages(desk: desk, pages: pages).addRoutes(to: signedIn)
         CampaignPages(desk: desk, pages: pages).addRoutes(to: signedIn)
@@ -213,6 +215,7 @@ public struct WebServer: Sendable {
                 FundRefresher(library: desk.funds.library), MarketRefresher(markets: desk.markets),
                 AlertUpkeep(alerts: desk.alerts), EmailDispatcher(accounts: desk.accounts),
                 NightlyFetcher(connections: desk.connections),
+                PictureCleaner(notes: desk.notes, logger: logger),
                 WatchedFolderImporter(watchedFolder: desk.watchedFolder, logger: logger),
             ]
                 + (live.map { [$0.channels] } ?? []),

@@ -32,7 +32,7 @@ struct PageTests {
         let annotation = TradeAnnotation(halfStars: 3, setups: [tag], mistakes: [tag], note: Self.hostile)
         _ = try await rig.desk.journal.annotate(trade, with: annotation, user: user.id)
         let day = try #require(TradingDay(iso: "2026-01-05"))
-        try await rig.desk.journal.setDayNote(Self.hostile, day: day, user: user.id)
+        try await rig.desk.notes.save(Self.hostile, period: NotePeriod(.day, containing: day), user: user.id)
         let bytes = Array((File.header + rows).utf8)
         let file = StagedFile(name: Self.hostile, account: "main", zone: "UTC", bytes: bytes)
         let waiting = try #require(try await rig.desk.imports.stage(file, user: user.id).id)

@@ -54,6 +54,8 @@ extension RouteOwner {
                 case ":file", "{file}": ["nav.csv", "nav.xlsx"]
                 case ":kind", "{kind}": route.contains("feeds") ? ["calendar"] : ["single"]
                 case ":day", "{day}": ["2026-01-05"]
+                case ":period", "{period}":
+                    route.contains("days") ? ["2026-01-05"] : route.contains("months") ? ["2026-01"] : ["2026-W02"]
                 case ":symbol" where route.contains("entered"), "{symbol}" where route.contains("entered"): ["MRKROWN"]
                 case ":currency", "{currency}": ["EUR"]
                 case ":token", "{token}": [token.text]

@@ -49,6 +49,7 @@ struct ServerRig: Sendable {
         desk = Desk(
             accountStore: SQLiteAccountStore(database),
             journalStore: SQLiteJournalStore(database),
+            noteStore: SQLiteNoteStore(database),
             executionReaders: executionReaders,
             optionsStore: SQLiteOptionsStore(database),
             portfolioStore: SQLitePortfolioStore(database),

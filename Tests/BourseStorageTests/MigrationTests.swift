@@ -199,6 +199,45 @@ struct MigrationTests {
         #expect(after == before && before.0.last == lastStep)
     }
 
+    /// Steps are known by name, so a database that has later ones gets one that was added among them.
+    @Test
+    func databaseWithLaterSteps_getsTheOneOfNotes_andItsContentStays() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("old.sqlite")
+        let (step, person) = ("030 notes, pictures and goals", String(repeating: "a", count: 32))
+        try makeOld(at: path)
+        let queue = try DatabaseQueue(path: path)
+        try Schema.migrator.migrate(queue)
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    DROP TABLE note_picture_uses;
+                    DROP TABLE note_pictures;
+                    DROP TABLE note_versions;
+                    DROP TABLE review_goals;
+                    """
+            )
+            try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = ?", arguments: [step])
+            try db.execute(sql: "INSERT INTO day_notes VALUES (?, 20458, 'Felt calm.')", arguments: [person])
+        }
+        let before = try queue.read { try Schema.migrator.appliedMigrations($0) }
+        #expect(before.contains("035 colors of tags") && !before.contains(step))
+        try queue.close()
+
+        let database = try DeskDatabase(path: path, now: now)
+        let (applied, tables, notes) = try database.pool.read { db in
+            (
+                try Schema.migrator.appliedMigrations(db), try Store.tables(db),
+                try String.fetchAll(db, sql: "SELECT note FROM day_notes")
+            )
+        }
+        #expect(applied == Schema.migrator.migrations && notes == ["Felt calm."])
+        #expect(Set(tables).isSuperset(of: ["note_versions", "note_pictures", "note_picture_uses", "review_goals"]))
+        #expect(try copies(in: directory).count == 1)
+        #expect(try Examination(database).findings.allSatisfy(\.isHealthy))
+        try database.close()
+    }
+
     @Test
     func migratedDatabase_openedAgain_isNotCopiedAgain() throws {
         let directory = try TemporaryDirectory()
@@ -225,7 +264,7 @@ struct MigrationTests {
             "017 totals of trades", "018 former names of funds", "019 standard terms",
             "020 numbered imports", "021 access", "022 tour and demo data", "023 drafts",
             "024 column mappings", "025 broker connections", "026 watched folder", "027 merged and split trades",
-            "028 planned risk", "029 campaigns",
+            "028 planned risk", "029 campaigns", "030 notes, pictures and goals",
             "032 imports of symbols", "033 trading rules", "034 range of the journal", "035 colors of tags",
         ]
         #expect(names.sorted() == known + ["999 future"])

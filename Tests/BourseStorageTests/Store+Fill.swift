@@ -29,6 +29,7 @@ extension Store {
         try await journals.setAnnotations([journal.id(ofTradeAt: 0): annotation], user: user, now: now)
         try await journals.setDayNotes([TradingDay(number: 7): "day"], user: user, now: now)
         try await fillTradeChanges(user, journal)
+        try await fillNotes(user)
         try await options.setFavorite(true, strategy: "iron-condor", user: user)
         _ = try await options.save(position("a"), atMost: 200, user: user)
         try await options.save(calculation("a"), atMost: 50, user: user)

@@ -21,6 +21,13 @@ public struct APIBody: Sendable {
         return APIBody(content: [("multipart/form-data", members)])
     }
 
+    /// A picture, whose format is recognized by its content.
+    public static let picture = APIBody(
+        content: ["image/png", "image/jpeg", "image/webp", "image/gif"].map { type in
+            (type, JSONSchema.text.with("contentMediaType", .string(type)))
+        }
+    )
+
     var json: JSON {
         .object([("required", .bool(true)), ("content", APIAnswer.json(content))])
     }

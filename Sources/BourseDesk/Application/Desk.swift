@@ -8,6 +8,10 @@ public struct Desk: Sendable {
     public let accounts: AccountService
     /// Journals.
     public let journal: JournalService
+    /// Notes on days, weeks and months.
+    public let notes: NoteService
+    /// Weekly and monthly reviews.
+    public let reviews: ReviewService
     /// Reports of journals, with what they need to know of markets.
     public let reports: TradeReportService
     /// Files on their way into journals.
@@ -80,6 +84,7 @@ public struct Desk: Sendable {
     public init(
         accountStore: any AccountStore,
         journalStore: any JournalStore,
+        noteStore: any NoteStore,
         executionReaders: ImportReaders<BrokerStatement> = ExecutionReaders.all,
         optionsStore: any OptionsStore,
         portfolioStore: any PortfolioStore,
@@ -120,10 +125,19 @@ public struct Desk: Sendable {
         )
         self.accounts = accounts
         journal = JournalService(store: journalStore, environment: environment, workbench: Workbench())
+        let notes = NoteService(store: noteStore, secrets: secrets, environment: environment)
+        self.notes = notes
+        reviews = ReviewService(
+            journal: journal,
+            store: noteStore,
+            calendar: .unitedStates,
+            environment: environment
+        )
         let imports = ImportService(
             store: journalStore,
             mappings: mappingStore,
             watchedFiles: watchedFolderStore,
+            notes: notes,
             staging: staging,
             readers: executionReaders,
             workbooks: workbookConverter,
@@ -238,6 +252,7 @@ public struct Desk: Sendable {
             watchedFolders: watchedFolderStore,
             journals: journal,
             journalStore: journalStore,
+            notes: noteStore,
             portfolios: portfolioStore,
             fundLists: funds.lists.store,
             fundHoldings: funds.holdings,

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 import BourseValues
 
 /// Everything that a person stored, as one archive: tables, documents, a description and a manifest.
@@ -14,6 +15,7 @@ public struct PersonalArchive: Sendable {
     let watchedFolders: any WatchedFolderStore
     let journals: JournalService
     let journalStore: any JournalStore
+    let notes: any NoteStore
     let portfolios: any PortfolioStore
     let fundLists: any FundListStore
     let fundHoldings: HoldingsService
@@ -37,7 +39,7 @@ public struct PersonalArchive: Sendable {
     /// - Parameter send: Takes the next bytes of the zip file. What it throws ends the writing.
     /// - Throws: `CancellationError`, an error of a store, or what `send` throws.
     public func write(of user: User, send: ([UInt8]) async throws -> Void) async throws {
-        try await writer.write(archiveFiles(of: user), send: send)
+        try await writer.write(archiveFiles(of: user, pictures: try await notes.pictures(of: user.id)), send: send)
     }
 
     /// The name under which an archive is saved: `bourse-2026-11-20.zip`, by the day in the person's time zone.
@@ -47,7 +49,9 @@ public struct PersonalArchive: Sendable {
     }
 
     /// The files of the archive: the description first, the manifest last.
-    func archiveFiles(of user: User) -> [ArchiveFile] {
+    ///
+    /// - Parameter pictures: The pictures in notes, each a file.
+    func archiveFiles(of user: User, pictures: [NotePicture] = []) -> [ArchiveFile] {
         let now = environment.now()
         let manifest = ArchiveManifest()
         let files = files(of: user)
@@ -60,12 +64,20 @@ public struct PersonalArchive: Sendable {
         let listed = files.map { file in
             manifest.listing(file.name, checksum: checksum) { send in try await file.write(send) }
         }
-        return [described] + listed + [manifest.file(of: user, at: now)]
+        let pictureFiles = pictures.map { picture in
+            manifest.listing("journal/pictures/\(picture.fileName)", checksum: checksum) { [notes] send in
+                if let stored = try await notes.picture(picture.checksum, user: user.id) {
+                    try await send(stored.content)
+                }
+                return nil
+            }
+        }
+        return [described] + listed + pictureFiles + [manifest.file(of: user, at: now)]
     }
 
     /// The tables and documents, by area.
     func files(of user: User) -> [PersonalFile] {
-        accountFiles(of: user) + journalFiles(of: user.id) + watchedFolderFiles(of: user.id)
+        accountFiles(of: user) + journalFiles(of: user.id) + noteFiles(of: user.id) + watchedFolderFiles(of: user.id)
             + portfolioFiles(of: user.id) + fundFiles(of: user.id)
             + householdFiles(of: user.id) + watchlistFiles(of: user.id) + optionFiles(of: user.id)
             + alertFiles(of: user.id) + newsFiles(of: user.id) + publishedFiles(of: user.id)

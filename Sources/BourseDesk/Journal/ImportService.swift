@@ -8,6 +8,7 @@ public struct ImportService: Sendable {
     let mappingStore: any MappingStore
     /// The files of the watched folder, of which some wait for a mapping; nil without one.
     let watchedFiles: (any WatchedFolderStore)?
+    private let notes: NoteService
     let staging: any StagingArea
     private let readers: ImportReaders<BrokerStatement>
     let workbooks: (any WorkbookConverter)?
@@ -23,12 +24,14 @@ public struct ImportService: Sendable {
     /// Makes the service.
     ///
     /// - Parameters:
+    ///   - notes: Where notes of days that files have are written.
     ///   - readers: The formats that can be imported.
     ///   - workbooks: Converts workbooks to text; without it, they are refused.
     public init(
         store: any JournalStore,
         mappings: any MappingStore,
         watchedFiles: (any WatchedFolderStore)? = nil,
+        notes: NoteService,
         staging: any StagingArea,
         readers: ImportReaders<BrokerStatement> = ExecutionReaders.all,
         workbooks: (any WorkbookConverter)? = nil,
@@ -38,6 +41,7 @@ public struct ImportService: Sendable {
         self.store = store
         mappingStore = mappings
         self.watchedFiles = watchedFiles
+        self.notes = notes
         self.staging = staging
         self.readers = readers
         self.workbooks = workbooks
@@ -143,9 +147,7 @@ public struct ImportService: Sendable {
         if !matching.annotations.isEmpty {
             try await store.setAnnotations(matching.annotations, user: user, now: environment.now())
         }
-        if !matching.dayNotes.isEmpty {
-            try await store.setDayNotes(matching.dayNotes, user: user, now: environment.now())
-        }
+        try await notes.fill(matching.dayNotes, user: user)
     }
 
     /// Discards a staged file.

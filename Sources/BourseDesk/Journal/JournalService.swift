@@ -90,10 +90,4 @@ public actor JournalService {
     public func sources(of executions: [Int64], user: UserID) async throws -> [ExecutionSource] {
         try await store.sources(of: executions, user: user)
     }
-
-    /// Replaces what a person wrote about a day.
-    public func setDayNote(_ text: String, day: TradingDay, user: UserID) async throws {
-        let note = TradeAnnotation.storable(text, atMost: TradeAnnotation.longestNote)
-        try await store.setDayNotes([day: note], user: user, now: environment.now())
-    }
 }

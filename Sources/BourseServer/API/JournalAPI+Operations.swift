@@ -7,7 +7,7 @@ extension JournalAPI {
     static let operations: [APIOperation] =
         journalOperations + statisticsOperations + entryOperations + tradeChangeOperations + riskOperations
         + ruleOperations + tagOperations + campaignOperations + importOperations + mappingOperations
-        + watchedFolderOperations
+        + watchedFolderOperations + noteOperations + reviewOperations
 
     private static let journalOperations: [APIOperation] = [
         APIOperation(

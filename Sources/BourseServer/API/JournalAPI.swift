@@ -30,6 +30,8 @@ struct JournalAPI {
         addTagRoutes(to: group)
         addCampaignRoutes(to: group)
         addRiskRoutes(to: group)
+        addNoteRoutes(to: group)
+        addReviewRoutes(to: group)
         group.get("api/v1/imports", use: imports)
         group.post("api/v1/imports", use: upload)
         group.get("api/v1/imports/mappings", use: mappings)

@@ -14,7 +14,7 @@ struct Assets: Sendable {
     /// What the stylesheet consists of, in the order in which rules override each other.
     private static let layers = [
         "tokens", "base", "shell", "controls", "panels", "tables", "charts", "option-charts",
-        "calendar", "forms", "overlays", "pages", "options", "options-library", "funds", "funds-many",
+        "calendar", "forms", "notes", "overlays", "pages", "options", "options-library", "funds", "funds-many",
         "funds-holdings", "markets", "market-charts", "watchlists", "news", "portfolio", "household", "alerts",
         "tour",
         "media", "live", "print",

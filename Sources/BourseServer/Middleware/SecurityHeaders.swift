@@ -28,7 +28,11 @@ struct SecurityHeaders: RouterMiddleware {
         next: (Request, DeskContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        for case (let name?, let value) in Self.fixed { response.headers[name] = value }
+        for case (let name?, let value) in Self.fixed {
+            // A response without markup can have a policy that permits even less.
+            if name == .contentSecurityPolicy, response.headers[name] != nil { continue }
+            response.headers[name] = value
+        }
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
         if context.isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000" }
         return response

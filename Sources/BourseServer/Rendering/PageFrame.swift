@@ -45,7 +45,7 @@ struct PageFrame: Sendable {
     /// Places of the desk that navigation leads to.
     enum Place {
         case today
-        case dashboard, days, trades, entry, imports
+        case dashboard, days, review, trades, entry, imports
         case builder, strategies, calculators, optimizer, brokers
         case live
         case markets, watchlists, predictions, news
@@ -58,7 +58,7 @@ struct PageFrame: Sendable {
         /// The section of the desk a place is in.
         var section: Section {
             switch self {
-            case .dashboard, .days, .trades, .entry, .imports: .journal
+            case .dashboard, .days, .review, .trades, .entry, .imports: .journal
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
             case .funds, .fundScreener, .fundComparison, .fundFavorites, .fundHoldings: .funds
             case .markets, .watchlists, .predictions, .news: .markets
@@ -203,7 +203,8 @@ struct PageFrame: Sendable {
                 place: place,
                 items: [
                     ("Dashboard", "/journal", .dashboard), ("Days", "/journal/days", .days),
-                    ("Trades", "/journal/trades", .trades), ("Enter", EntryPages.path, .entry),
+                    ("Trades", "/journal/trades", .trades), ("Review", ReviewPages.path, .review),
+                    ("Enter", EntryPages.path, .entry),
                     ("Imports", "/journal/imports", .imports),
                 ]
             )

@@ -44,6 +44,7 @@ enum Schema {
         migrator.registerMigration("035 colors of tags") { try $0.execute(sql: tagColors) }
         migrator.registerMigration("029 campaigns") { try $0.execute(sql: campaigns) }
         migrator.registerMigration("028 planned risk") { try $0.execute(sql: plannedRisk) }
+        migrator.registerMigration("030 notes, pictures and goals") { try $0.execute(sql: notes) }
         return migrator
     }
 }

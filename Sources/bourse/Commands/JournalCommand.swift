@@ -21,6 +21,7 @@ struct JournalCommand: AsyncParsableCommand {
             JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,
             JournalOverviewCommand.self, JournalCompareCommand.self, JournalSimulateCommand.self,
             JournalWhatIfCommand.self,
+            JournalNoteCommand.self, JournalReviewCommand.self,
         ]
     )
 }

@@ -25,6 +25,7 @@ struct JournalAlertTests {
             imports = ImportService(
                 store: store,
                 mappings: MemoryMappingStore(),
+                notes: NoteService(store: MemoryNotes(store), secrets: NoSecrets(), environment: environment),
                 staging: staging,
                 environment: environment,
                 workbench: Workbench()

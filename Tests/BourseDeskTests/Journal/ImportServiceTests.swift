@@ -91,6 +91,7 @@ struct ImportServiceTests {
         let restarted = ImportService(
             store: rig.store,
             mappings: rig.mappings,
+            notes: rig.notes,
             staging: rig.staging,
             readers: counter.readers,
             environment: rig.environment,

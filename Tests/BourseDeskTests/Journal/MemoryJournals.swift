@@ -319,6 +319,9 @@ final class MemoryJournals: JournalStore {
         }
     }
 
+    /// What was written about a day.
+    func note(on day: TradingDay, user: UserID) -> String { state.withLock { $0.notes[user]?[day] ?? "" } }
+
     func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws {
         state.withLock { state in
             state.notes[user, default: [:]].merge(notes) { $1 }
@@ -397,8 +400,10 @@ struct JournalRig {
     let store: MemoryJournals
     let mappings = MemoryMappingStore()
     let staging: MemoryStaging
+    let notes: NoteService
     let imports: ImportService
     let journal: JournalService
+    let reviews: ReviewService
     let ann = UserID("a")
     let bob = UserID("b")
 
@@ -410,9 +415,12 @@ struct JournalRig {
     ) {
         store = MemoryJournals(gate: gate, writing: writing)
         staging = MemoryStaging(environment: environment)
+        let noteStore = MemoryNotes(store)
+        notes = NoteService(store: noteStore, secrets: NoSecrets(), environment: environment)
         imports = ImportService(
             store: store,
             mappings: mappings,
+            notes: notes,
             staging: staging,
             readers: readers,
             environment: environment,
@@ -423,6 +431,12 @@ struct JournalRig {
             environment: environment,
             workbench: Workbench(),
             capacity: capacity
+        )
+        reviews = ReviewService(
+            journal: journal,
+            store: noteStore,
+            calendar: .unitedStates,
+            environment: environment
         )
     }
 

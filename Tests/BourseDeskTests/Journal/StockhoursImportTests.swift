@@ -44,16 +44,19 @@ struct StockhoursImportTests {
         )
         let day = try #require(TradingDay(iso: "2026-01-05"))
         #expect(try await rig.journal.journal(of: rig.ann).dayNotes == [day: "Felt **calm**."])
+        let period = NotePeriod(.day, containing: day)
+        #expect(try await rig.notes.versions(of: period, user: rig.ann).map(\.note.text) == ["Felt **calm**."])
 
         // What the person writes here is not replaced by another import; tags are added.
         let journal = try await rig.journal.journal(of: rig.ann)
         let id = journal.id(ofTradeAt: 2)
         _ = try await rig.journal.annotate(id, with: TradeAnnotation(halfStars: 10, setups: ["Trend"]), user: rig.ann)
-        try await rig.journal.setDayNote("Mine.", day: day, user: rig.ann)
+        try await rig.notes.save("Mine.", period: period, user: rig.ann)
         _ = try await rig.imports.commit(file, user: rig.ann)
         let after = try await annotations()
         #expect(after[2] == TradeAnnotation(halfStars: 10, setups: ["Trend"], mistakes: ["Late"]))
         #expect(try await rig.journal.journal(of: rig.ann).dayNotes == [day: "Mine."])
+        #expect(try await rig.notes.note(of: period, user: rig.ann).revision == 2)
     }
 
     @Test func documentThatCameIn_goesBackUnchanged_butForWhatWasWritten() async throws {

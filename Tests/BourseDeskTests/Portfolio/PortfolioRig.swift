@@ -37,6 +37,7 @@ struct PortfolioRig {
         imports = ImportService(
             store: journals,
             mappings: mappings,
+            notes: NoteService(store: MemoryNotes(journals), secrets: NoSecrets(), environment: environment),
             staging: staging,
             environment: environment,
             workbench: Workbench()

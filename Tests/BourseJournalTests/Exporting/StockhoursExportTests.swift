@@ -139,6 +139,25 @@ struct StockhoursExportTests {
         #expect(try parsed(json)["notes"]?["2026-01-05"] == .text(html))
     }
 
+    @Test func note_goesOutAsMarkup_andComesBack() throws {
+        let day = try #require(TradingDay(iso: "2026-01-05"))
+        let text = "## Plan\n\n**Wait** & see <5>\n\n- one\n- two"
+        let (json, summary) = try export(journal(), dayNotes: [day: text], into: #"{"notes":{"2026-01-05":"<p>a</p>"}}"#)
+        #expect(summary.days == 1)
+        let html = "<h2>Plan</h2><p><strong>Wait</strong> &amp; see &lt;5&gt;</p><ul><li>one</li><li>two</li></ul>"
+        #expect(try parsed(json)["notes"]?["2026-01-05"] == .text(html))
+        #expect(StockhoursDocument.remarks(of: try parsed(json)).dayNotes == [day: text])
+        #expect(try export(journal(), dayNotes: [day: text], into: json).summary.days == 0)
+    }
+
+    @Test func noteOfPicturesAlone_replacesNothing() throws {
+        let day = try #require(TradingDay(iso: "2026-01-05"))
+        let text = "![](/journal/pictures/\(String(repeating: "0a", count: 32)))"
+        let (json, summary) = try export(journal(), dayNotes: [day: text], into: #"{"notes":{"2026-01-05":"<p>a</p>"}}"#)
+        #expect(summary.days == 0)
+        #expect(try parsed(json)["notes"]?["2026-01-05"] == .text("<p>a</p>"))
+    }
+
     @Test(arguments: ["[]", "7", "{\"a\":", ""])
     func otherFiles_areRefused(text: String) throws {
         let journal = try journal()
@@ -164,31 +183,4 @@ struct StockhoursExportTests {
         "", "SPY", "SPY-575-7 3 2025", "SPY-x-7 3 2025-2025-03-07T14:45:12.000Z", "-0-N/A-2025-03-07T14:45:12.000Z",
     ])
     func otherKey_isNotRead(key: String) { #expect(StockhoursKey.reference(key) == nil) }
-}
-
-@Suite("Notes of Stockhours")
-struct EditorHTMLTests {
-    @Test(arguments: [
-        ("<p>Plain</p>", "Plain"),
-        ("<p><br></p>", ""),
-        ("<p>One</p><p>Two</p>", "One\n\nTwo"),
-        ("<h2>Plan</h2><p>Wait &amp; see &lt;5&gt;</p>", "## Plan\n\nWait & see <5>"),
-        ("<p>A <strong>bold <em>and italic</em></strong> word</p>", "A **bold *and italic*** word"),
-        ("<ul><li>one</li><li>two</li></ul>", "- one\n- two"),
-        ("<ol><li>one</li><li>two</li></ol><p>end</p>", "1. one\n2. two\n\nend"),
-        ("<blockquote>said</blockquote>", "> said"),
-        (#"<p><a href="https://example.com/a b" rel="x">there</a></p>"#, "[there](https://example.com/a%20b)"),
-        (#"<p><a href="javascript:alert(1)">there</a></p>"#, "there"),
-        (#"<p>Chart <img src="data:image/png;base64,AAAA"></p>"#, "Chart"),
-        ("<script>x</script>&#65;&#x42;&unknown; &", "xAB&unknown; &"),
-        ("a < b", "a < b"),
-    ])
-    func html_becomesMarkdown(html: String, markdown: String) {
-        #expect(EditorHTML.markdown(of: html) == markdown)
-    }
-
-    @Test func deepMarkup_isReadInLinearTime() {
-        let html = String(repeating: "<b><i><ul><li>", count: 50_000) + "x" + String(repeating: "</b>", count: 50_000)
-        #expect(EditorHTML.markdown(of: html).contains("x"))
-    }
 }

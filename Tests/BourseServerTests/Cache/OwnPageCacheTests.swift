@@ -77,6 +77,11 @@ struct OwnPageCacheTests {
                 let imports = ImportService(
                     store: SQLiteJournalStore(database),
                     mappings: SQLiteMappingStore(database),
+                    notes: NoteService(
+                        store: SQLiteNoteStore(database),
+                        secrets: PlainSecrets(),
+                        environment: environment
+                    ),
                     staging: FileStaging(folder: visit.rig.directory.path("other"), environment: environment),
                     environment: environment,
                     workbench: Workbench()

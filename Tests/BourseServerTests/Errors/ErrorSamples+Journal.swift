@@ -80,6 +80,37 @@ extension TradeChangeError: ErrorSamples {
     }
 }
 
+extension NoteError: ErrorSamples {
+    static func sample(after last: NoteError?) throws -> NoteError? {
+        switch last {
+        case nil: .tooLong
+        case .tooLong:
+            .changed(
+                PeriodNote(period: try #require(NotePeriod("2026-W14")), text: "a", revision: 1, savedAt: nil)
+            )
+        case .changed: .unknownVersion(3)
+        case .unknownVersion: .invalidGoal
+        case .invalidGoal: .unknownGoal
+        case .unknownGoal: .wrongPeriod
+        case .wrongPeriod: .tooManyGoals
+        case .tooManyGoals: nil
+        }
+    }
+}
+
+extension PictureError: ErrorSamples {
+    static func sample(after last: PictureError?) -> PictureError? {
+        switch last {
+        case nil: .unknownFormat
+        case .unknownFormat: .damaged(.png)
+        case .damaged: .tooLarge
+        case .tooLarge: .tooManyPixels(width: 20_000, height: 20_000)
+        case .tooManyPixels: .quotaReached
+        case .quotaReached: nil
+        }
+    }
+}
+
 extension TradeReportError: ErrorSamples {
     static func sample(after last: TradeReportError?) throws -> TradeReportError? {
         switch last {

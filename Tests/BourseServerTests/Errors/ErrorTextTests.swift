@@ -19,7 +19,7 @@ struct ErrorTextTests {
         FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, LiveDataError.self, MappingError.self, MarketError.self, NotReady.self,
         OptionsService.SavingError.self, PortfolioError.self, PredictionError.self, PublishedBookError.self,
-        QueryError.self,
+        QueryError.self, NoteError.self, PictureError.self,
         RecorderError.self, StatementError.self,
         StorageError.self, WatchedFolderError.self, TradeChangeError.self, RiskError.self, WatchlistImportError.self,
         CampaignError.self, TradeAutopsyError.self, TradeReportError.self, TradingRuleError.self, TagError.self,

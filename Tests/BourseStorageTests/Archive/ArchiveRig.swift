@@ -46,6 +46,7 @@ struct ArchiveRig {
             watchedFolders: SQLiteWatchedFolderStore(store.database),
             journals: JournalService(store: store.journals, environment: store.environment, workbench: workbench),
             journalStore: store.journals,
+            notes: SQLiteNoteStore(store.database),
             portfolios: SQLitePortfolioStore(store.database),
             fundLists: store.shelf,
             fundHoldings: HoldingsService(

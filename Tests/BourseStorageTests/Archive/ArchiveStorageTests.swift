@@ -29,6 +29,9 @@ struct ArchiveStorageTests {
         "trade_annotations": ["journal/trade-notes.csv"],
         "trade_tags": ["journal/trade-tags.csv"],
         "day_notes": ["journal/day-notes.csv"],
+        "note_versions": ["journal/note-versions.csv"],
+        "note_pictures": ["journal/pictures.csv"],
+        "review_goals": ["journal/goals.csv"],
         "trade_merges": ["journal/trade-merges.csv"],
         "trade_merge_members": ["journal/trade-merges.csv"],
         "trade_splits": ["journal/trade-splits.csv"],
@@ -89,6 +92,7 @@ struct ArchiveStorageTests {
         "password_resets": "Digests of links that set a new password.",
         "changes": "The log by which pages notice changes; what was changed is in other tables.",
         "demo_records": "Names rows that demo data added; the rows are in other tables.",
+        "note_picture_uses": "Which notes refer to which pictures, as their texts say.",
         "portfolio_pages": "A page as it was sent last, which is calculated again.",
     ]
 
@@ -112,6 +116,7 @@ struct ArchiveStorageTests {
         // executions, and campaigns are calculated.
         let others: Set = [
             "household/bank-columns.json", "journal/entered-executions.csv", "journal/campaigns.csv",
+            "journal/pictures/\(String(repeating: "a", count: 64)).png",
         ]
         #expect(Set(try rig.contents().keys) == places.union(others))
     }

@@ -50,7 +50,7 @@ public struct StockhoursExport: Sendable {
     ///
     /// - Parameters:
     ///   - notes: What was written about trades, by their index in the journal.
-    ///   - dayNotes: What was written about days.
+    ///   - dayNotes: What was written about days, as Markdown.
     public init(_ journal: MatchedJournal, notes: [Int: TradeNotes], dayNotes: [TradingDay: String]) {
         self.journal = journal
         self.notes = notes
@@ -218,11 +218,16 @@ public struct StockhoursExport: Sendable {
         if case .object(let known)? = user["notes"] { notes = known }
         for (day, text) in dayNotes {
             let key = "\(day)"
-            // A note that says the same keeps its look.
-            if let known = notes[key], EditorHTML.markdown(of: known.scalar) == text { continue }
-            notes[key] = .text(EditorHTML.html(of: text))
+            let html = HTMLNote.html(from: text)
+            // A note that says the same keeps its look; one of pictures alone cannot be shown.
+            guard !html.isEmpty else { continue }
+            if let known = notes[key]?.scalar, known == html || Self.plain(known) == html { continue }
+            notes[key] = .text(html)
             summary.days += 1
         }
         user["notes"] = .object(notes)
     }
+
+    /// A note of the document as Bourse would write it.
+    private static func plain(_ html: String) -> String { HTMLNote.html(from: HTMLNote.markdown(from: html)) }
 }

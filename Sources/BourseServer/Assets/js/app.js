@@ -25,6 +25,7 @@ when("[data-builder]", "./builder.js");
 when("[data-optimizer]", "./optimizer.js");
 when("[data-follow]", "./live-form.js");
 when("[data-favorite]", "./favorites.js");
+when("form[data-note]", "./note-editor.js");
 when("[data-quotes]", "./quotes.js");
 when("[data-sortable]", "./sortable.js");
 when(".fund-filter", "./fund-list.js");

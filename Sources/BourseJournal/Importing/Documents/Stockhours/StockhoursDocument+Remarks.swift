@@ -26,7 +26,7 @@ extension StockhoursDocument {
         }
         if case .object(let notes)? = user["notes"] {
             for (key, value) in notes {
-                let text = EditorHTML.markdown(of: value.scalar)
+                let text = HTMLNote.markdown(from: value.scalar)
                 guard !text.isEmpty else { continue }
                 if let day = TradingDay(iso: key) {
                     remarks.dayNotes[day] = text

@@ -13,7 +13,7 @@ struct DayView: Sendable {
     /// Trades that broke a rule on the day.
     let breaches: HTML?
     /// The note.
-    let journal: DayNoteView
+    let note: NoteEditorView
 }
 
 extension DayView {
@@ -23,14 +23,7 @@ extension DayView {
             \(quiet.map(\.html))
             \(strip.html)
             \(chart.map(\.html))
-            <section class="panel span-4 annotate" aria-labelledby="h-note">
-            <div class="panel-head"><h2 id="h-note">Day note</h2></div>
-            <form class="panel-body form" method="post" action="\(journal.action)">
-
-            \(noteField(noteProblem: journal.noteProblem, noteText: journal.noteText))
-            <div class="form-end"><button class="btn btn-primary" type="submit">Save note</button></div>
-            </form>
-            </section>
+            \(note.html)
             \(trades)
             \(breaches)
             """

@@ -12,6 +12,7 @@ extension JournalPages {
         guard let day = context.parameters.get("day").flatMap({ JournalQuery.day($0) }) else {
             throw PageError.notFound
         }
+        let note = try await desk.notes.note(of: NotePeriod(.day, containing: day), user: context.user.id)
         var filter = pageContext.filter
         filter.range = DateRange(start: day, end: day)
         let journal = pageContext.journal
@@ -40,10 +41,12 @@ extension JournalPages {
             trades: indexes.isEmpty ? nil : closedTrades(indexes, pageContext, list).html,
             breaches: journal.rules.isEmpty
                 ? nil : RuleTables(context: pageContext, calendar: desk.calendar).breaches(on: day)?.html,
-            journal: DayNoteView(
-                action: retained.href("/journal/days/\(day)"),
-                noteText: journal.dayNotes[day] ?? "",
-                noteProblem: nil
+            note: NoteEditorView(
+                heading: "Day note",
+                note: note,
+                saved: NotePages.saved(note, pageContext.frame.zone),
+                returnPath: retained.href("/journal/days/\(day)"),
+                span: "span-4 annotate"
             )
         )
         return pages.page(view.html)
@@ -90,15 +93,5 @@ extension JournalPages {
             day.map { LinkView(title: DayText.medium($0), href: context.query.href("/journal/days/\($0)")) }
         }
         return StepsView(previous: link(days.last { $0 < day }), next: link(days.first { $0 > day }))
-    }
-
-    @Sendable
-    func noteDay(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let day = context.parameters.get("day").flatMap({ JournalQuery.day($0) }) else {
-            throw PageError.notFound
-        }
-        let form = try await Form(request, context: context)
-        try await desk.journal.setDayNote(form.text("note"), day: day, user: context.user.id)
-        return Response.seeOther(Query(request.uri).href("/journal/days/\(day)")).showing(.saved)
     }
 }

@@ -1,0 +1,153 @@
+import BourseCore
+import BourseJournal
+import BourseValues
+
+/// Notes on days, weeks and months, with the pictures in them.
+public struct NoteService: Sendable {
+    let store: any NoteStore
+    private let secrets: any Secrets
+    let environment: DeskEnvironment
+
+    /// Makes the service.
+    public init(store: any NoteStore, secrets: any Secrets, environment: DeskEnvironment) {
+        self.store = store
+        self.secrets = secrets
+        self.environment = environment
+    }
+
+    /// The note on a period; without text and of revision 0 if nothing was ever written.
+    public func note(of period: NotePeriod, user: UserID) async throws -> PeriodNote {
+        try await store.note(of: period, user: user)
+    }
+
+    /// All notes that have a text: those on days first, then weeks, then months, each in order of days.
+    public func all(of user: UserID) async throws -> [PeriodNote] {
+        var notes: [PeriodNote] = []
+        for kind in NotePeriod.Kind.allCases {
+            notes += try await store.notes(kind, in: NotePeriod.allDays, user: user)
+        }
+        return notes
+    }
+
+    /// Replaces a note.
+    ///
+    /// - Parameters:
+    ///   - text: The text in Markdown; an empty one removes the note.
+    ///   - base: The revision that the text is based on; nil replaces any.
+    ///   - writer: Names the page that saves while somebody types, so that its versions are one; 1 to 64 characters.
+    /// - Throws: ``NoteError/tooLong``; ``NoteError/changed(_:)`` if the stored note has another revision and text.
+    @discardableResult
+    public func save(
+        _ text: String,
+        period: NotePeriod,
+        base: Int? = nil,
+        writer: String? = nil,
+        user: UserID
+    ) async throws -> PeriodNote {
+        let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" && $0 != "\r" }))
+        guard text.unicodeScalars.count <= NoteError.longestNote else { throw NoteError.tooLong }
+        let result = try await store.save(
+            text.allSatisfy(\.isWhitespace) ? "" : text,
+            period: period,
+            base: base,
+            writer: writer.flatMap { (1...64).contains($0.unicodeScalars.count) ? $0 : nil },
+            pictures: NotePictures.references(in: text),
+            user: user,
+            now: environment.now()
+        )
+        switch result {
+        case .stored(let note): return note
+        case .changed(let note): throw NoteError.changed(note)
+        }
+    }
+
+    /// Writes notes on days that have none; what was written meanwhile stays.
+    ///
+    /// - Parameter notes: Texts in Markdown, of which ``NoteError/longestNote`` characters are stored.
+    func fill(_ notes: [TradingDay: String], user: UserID) async throws {
+        for (day, text) in notes.sorted(by: { $0.key < $1.key }) {
+            let period = NotePeriod(.day, containing: day)
+            let present = try await store.note(of: period, user: user)
+            guard present.text.isEmpty else { continue }
+            let storable = TradeAnnotation.storable(text, atMost: NoteError.longestNote)
+            do {
+                try await save(storable, period: period, base: present.revision, user: user)
+            } catch NoteError.changed {
+                continue
+            }
+        }
+    }
+
+    /// Adds text to the end of a note, as a paragraph of its own.
+    @discardableResult
+    public func append(_ text: String, period: NotePeriod, user: UserID) async throws -> PeriodNote {
+        let note = try await store.note(of: period, user: user)
+        let joined = note.text.isEmpty ? text : note.text + (note.text.hasSuffix("\n") ? "\n" : "\n\n") + text
+        return try await save(joined, period: period, base: note.revision, user: user)
+    }
+
+    /// The versions of a note, newest first.
+    public func versions(of period: NotePeriod, user: UserID) async throws -> [NoteVersion] {
+        try await store.versions(of: period, user: user)
+    }
+
+    /// Saves the text of a version again; the present text becomes a version.
+    ///
+    /// - Throws: ``NoteError/unknownVersion(_:)``.
+    @discardableResult
+    public func restore(_ revision: Int, period: NotePeriod, user: UserID) async throws -> PeriodNote {
+        let versions = try await store.versions(of: period, user: user)
+        guard let version = versions.first(where: { $0.note.revision == revision }) else {
+            throw NoteError.unknownVersion(revision)
+        }
+        return try await save(version.note.text, period: period, user: user)
+    }
+
+    // MARK: - Pictures
+
+    /// Stores a picture; one with the same bytes is stored once.
+    ///
+    /// - Throws: ``PictureError``.
+    /// - Complexity: O(bytes).
+    public func addPicture(_ content: [UInt8], user: UserID) async throws -> NotePicture {
+        let contents = try PictureReader.contents(of: content)
+        var sum = secrets.checksum()
+        sum.update(content)
+        let now = environment.now()
+        let picture = NotePicture(
+            checksum: Hex.text(sum.value),
+            format: contents.format,
+            width: contents.width,
+            height: contents.height,
+            size: content.count,
+            addedAt: now,
+            unusedSince: now
+        )
+        try await deleteUnusedPictures()
+        let isStored = try await store.add(
+            picture,
+            content: content,
+            quota: PictureError.quota,
+            mostPictures: PictureError.mostPictures,
+            user: user
+        )
+        guard isStored else { throw PictureError.quotaReached }
+        return picture
+    }
+
+    /// A picture of a person, with its bytes; nil if the person has none of this checksum.
+    public func picture(_ checksum: String, user: UserID) async throws -> (picture: NotePicture, content: [UInt8])? {
+        guard NotePictures.isChecksum(checksum) else { return nil }
+        return try await store.picture(checksum, user: user)
+    }
+
+    /// The pictures of a person, in order of storing.
+    public func pictures(of user: UserID) async throws -> [NotePicture] { try await store.pictures(of: user) }
+
+    /// Deletes the pictures of everybody that no note has referred to for ``NotePictures/graceDays`` days.
+    public func deleteUnusedPictures() async throws {
+        let grace = Int64(NotePictures.graceDays) * 86_400_000_000
+        let now = environment.now()
+        try await store.deletePictures(unusedSince: Timestamp(microseconds: now.microseconds - grace))
+    }
+}

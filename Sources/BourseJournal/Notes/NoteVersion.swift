@@ -1,0 +1,18 @@
+/// A version of a note.
+public struct NoteVersion: Hashable, Sendable {
+    /// The most versions of a note.
+    public static let mostVersions = 200
+    /// For how long versions of one writer are one version, in microseconds: five minutes.
+    public static let span: Int64 = 5 * 60 * 1_000_000
+
+    /// The number by which it is stored.
+    public let number: Int64
+    /// The note as of this version.
+    public let note: PeriodNote
+
+    /// Makes a version.
+    public init(number: Int64, note: PeriodNote) {
+        self.number = number
+        self.note = note
+    }
+}

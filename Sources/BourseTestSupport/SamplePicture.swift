@@ -1,0 +1,65 @@
+import Foundation
+
+/// Pictures of 31 × 17 pixels, drawn with Pillow 13.
+public enum SamplePicture {
+    /// A PNG.
+    public static let png = bytes(
+        """
+        iVBORw0KGgoAAAANSUhEUgAAAB8AAAARCAIAAACqxuAeAAAAIElEQVR4nGM8IafBQDPARDujR00fNX3U9FHTR00fQNMBBK0BMHq4\
+        9kAAAAAASUVORK5CYII=
+        """
+    )
+    /// A JPEG.
+    public static let jpeg = bytes(
+        """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAx\
+        NDQ0Hyc5PTgyPC4zNDL/2wBDAQkJCQwLDBgNDRgyIRwhMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIy\
+        MjIyMjIyMjL/wAARCAARAB8DASIAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUF\
+        BAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVW\
+        V1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi\
+        4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAEC\
+        AxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVm\
+        Z2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq\
+        8vP09fb3+Pn6/9oADAMBAAIRAxEAPwDkaKKK8o/SwooooAKKKKACiiigD//Z
+        """
+    )
+    /// A progressive JPEG.
+    public static let progressiveJPEG = bytes(
+        """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAx\
+        NDQ0Hyc5PTgyPC4zNDL/2wBDAQkJCQwLDBgNDRgyIRwhMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIy\
+        MjIyMjIyMjL/wgARCAARAB8DASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAf/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/9oA\
+        DAMBAAIQAxAAAAGfgAAA/8QAFBABAAAAAAAAAAAAAAAAAAAAMP/aAAgBAQABBQJP/8QAFBEBAAAAAAAAAAAAAAAAAAAAIP/aAAgB\
+        AwEBPwEf/8QAFBEBAAAAAAAAAAAAAAAAAAAAIP/aAAgBAgEBPwEf/8QAFBABAAAAAAAAAAAAAAAAAAAAMP/aAAgBAQAGPwJP/8QA\
+        FBABAAAAAAAAAAAAAAAAAAAAMP/aAAgBAQABPyFP/9oADAMBAAIAAwAAABAAAAD/xAAUEQEAAAAAAAAAAAAAAAAAAAAg/9oACAED\
+        AQE/EB//xAAUEQEAAAAAAAAAAAAAAAAAAAAg/9oACAECAQE/EB//xAAUEAEAAAAAAAAAAAAAAAAAAAAw/9oACAEBAAE/EE//2Q==
+        """
+    )
+    /// A GIF.
+    public static let gif = bytes(
+        """
+        R0lGODdhHwARAIEAAMgeKAAAAAAAAAAAACwAAAAAHwARAEAIJwABCBxIsKDBgwgTKlzIsKHDhxAjSpxIsaLFixgzatzIsaPHjx8D\
+        AgA7
+        """
+    )
+    /// A lossy WebP.
+    public static let webp = bytes(
+        """
+        UklGRkgAAABXRUJQVlA4IDwAAAAQAwCdASofABEAPm00lkekIyIhKAgAgA2JZQB2AACKtrAA/vAb3/+hRsomKf//2ln/1LP/qWf4\
+        qAAAAAA=
+        """
+    )
+    /// A lossless WebP with an alpha channel.
+    public static let losslessWebP = bytes("UklGRh4AAABXRUJQVlA4TBEAAAAvHgAEEAdQjyIXpWSBiOh/AAA=")
+    /// An animated WebP.
+    public static let animatedWebP = bytes(
+        """
+        UklGRvAAAABXRUJQVlA4WAoAAAASAAAAHgAAEAAAQU5JTQYAAAAAAAAAAABBTk1GagAAAAAAAAAAAB4AABAAAAAAAAJBTFBICgAA\
+        AAEHULKICERE/wNWUDggQAAAAFADAJ0BKh8AEQA+bTSWR6QjIiEoCACADYllAHYABMUOHaMAAP7wG9//oUbKJrx//+0s/+pZ/9Sz\
+        +/J/sd4AAABBTk1GUgAAAAAAAAAAAB4AABAAAAAAAAJBTFBICgAAAAEHULKICERE/wNWUDggKAAAALACAJ0BKh8AEQAuTTabTaEk\
+        JCQEAExLSAASF5ZxIAD+/SEt/5z4AAA=
+        """
+    )
+
+    private static func bytes(_ text: String) -> [UInt8] { [UInt8](Data(base64Encoded: text) ?? Data()) }
+}

@@ -1,0 +1,216 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseTestSupport
+import BourseValues
+import GRDB
+import Testing
+
+@testable import BourseStorage
+
+@Suite("Notes, pictures and goals in the database")
+struct NoteStorageTests {
+    /// The notes of one person.
+    private struct Rig {
+        let store: Store
+        let notes: SQLiteNoteStore
+        let user: UserID
+        let week: NotePeriod
+        let day: NotePeriod
+
+        init() async throws {
+            store = try Store()
+            notes = SQLiteNoteStore(store.database)
+            user = try await store.person()
+            week = try #require(NotePeriod("2026-W14"))
+            day = try #require(NotePeriod("2026-03-31"))
+        }
+
+        @discardableResult
+        func save(
+            _ text: String,
+            _ period: NotePeriod,
+            base: Int? = nil,
+            writer: String? = nil,
+            after seconds: Int64 = 0
+        ) async throws -> NoteSaving {
+            try await notes.save(
+                text,
+                period: period,
+                base: base,
+                writer: writer,
+                pictures: NotePictures.references(in: text),
+                user: user,
+                now: Timestamp(microseconds: store.now.microseconds + seconds * 1_000_000)
+            )
+        }
+
+        func texts(_ period: NotePeriod) async throws -> [String] {
+            try await notes.versions(of: period, user: user).map(\.note.text)
+        }
+
+        func add(_ digit: String, size: Int = 3, quota: Int = 100, most: Int = 10) async throws -> Bool {
+            let picture = NotePicture(
+                checksum: Self.checksum(digit),
+                format: .png,
+                width: 1,
+                height: 1,
+                size: size,
+                addedAt: store.now,
+                unusedSince: store.now
+            )
+            let content = [UInt8](repeating: 7, count: size)
+            return try await notes.add(picture, content: content, quota: quota, mostPictures: most, user: user)
+        }
+
+        static func checksum(_ digit: String) -> String { String(repeating: digit, count: 64) }
+    }
+
+    @Test func note_ofEachLength_isStoredWithItsVersions() async throws {
+        let rig = try await Rig()
+        for period in [rig.day, rig.week, try #require(NotePeriod("2026-03"))] {
+            #expect(try await rig.notes.note(of: period, user: rig.user).revision == 0)
+            try await rig.save("one", period)
+            try await rig.save("two", period, base: 1)
+            let note = try await rig.notes.note(of: period, user: rig.user)
+            #expect(note.text == "two" && note.revision == 2 && note.savedAt == rig.store.now)
+            try await rig.save("", period, base: 2)
+            #expect(try await rig.notes.note(of: period, user: rig.user).text.isEmpty)
+            #expect(try await rig.texts(period) == ["", "two", "one"])
+        }
+        #expect(try await rig.store.journals.journal(of: rig.user).dayNotes.isEmpty)
+        try await rig.save("shown", rig.day)
+        #expect(try await rig.store.journals.journal(of: rig.user).dayNotes == [rig.day.firstDay: "shown"])
+        let weeks = try await rig.notes.notes(.week, in: NotePeriod.allDays, user: rig.user)
+        #expect(weeks.isEmpty, "notes without a text are none")
+    }
+
+    @Test func secondWriter_ofTheSameRevision_getsTheStoredNote_andNothingIsLost() async throws {
+        let rig = try await Rig()
+        try await rig.save("start", rig.week)
+        try await rig.save("phone", rig.week, base: 1, writer: "phone")
+        let refused = try await rig.save("desktop", rig.week, base: 1, writer: "desktop")
+        guard case .changed(let stored) = refused else { throw StorageError.failed("\(refused)") }
+        #expect(stored.text == "phone" && stored.revision == 2)
+        try await rig.save("desktop", rig.week, base: stored.revision)
+        #expect(try await rig.texts(rig.week) == ["desktop", "phone", "start"])
+        // What is stored already is no conflict.
+        #expect(
+            try await rig.save("desktop", rig.week, base: 1) == .stored(rig.notes.note(of: rig.week, user: rig.user))
+        )
+    }
+
+    @Test func manyWritersAtOnce_storeEachTextThatWasAccepted() async throws {
+        let rig = try await Rig()
+        let accepted = try await withThrowingTaskGroup(of: String?.self) { group in
+            for writer in 0..<8 {
+                group.addTask {
+                    let text = "from \(writer)"
+                    guard case .stored = try await rig.save(text, rig.week, base: 0, writer: "\(writer)") else {
+                        return nil
+                    }
+                    return text
+                }
+            }
+            return try await group.reduce(into: []) { $0 += $1.map { [$0] } ?? [] }
+        }
+        #expect(accepted.count == 1)
+        #expect(try await rig.texts(rig.week) == accepted)
+    }
+
+    @Test func versions_ofOnePage_areOne_forFiveMinutes() async throws {
+        let rig = try await Rig()
+        for second in 0..<10 {
+            try await rig.save("typed \(second)", rig.week, base: nil, writer: "a", after: Int64(second))
+        }
+        #expect(try await rig.texts(rig.week) == ["typed 9"])
+        let note = try await rig.notes.note(of: rig.week, user: rig.user)
+        #expect(note.revision == 10, "revisions count every save")
+        try await rig.save("typed after a while", rig.week, writer: "a", after: 301)
+        try await rig.save("short", rig.week, writer: "a", after: 302)
+        try await rig.save("other page", rig.week, writer: "b", after: 303)
+        #expect(try await rig.texts(rig.week) == ["other page", "short", "typed after a while", "typed 9"])
+    }
+
+    @Test func versions_areLimited() async throws {
+        let rig = try await Rig()
+        for number in 0..<(NoteVersion.mostVersions + 5) { try await rig.save("\(number)", rig.week) }
+        let texts = try await rig.texts(rig.week)
+        #expect(texts.count == NoteVersion.mostVersions && texts.first == "204" && texts.last == "5")
+    }
+
+    @Test func dayNote_thatWasWrittenWithoutAVersion_getsOneBeforeItIsReplaced() async throws {
+        let rig = try await Rig()
+        try await rig.store.journals.setDayNotes([rig.day.firstDay: "old"], user: rig.user, now: rig.store.now)
+        let note = try await rig.notes.note(of: rig.day, user: rig.user)
+        #expect(note.text == "old" && note.revision == 0 && note.savedAt == nil)
+        try await rig.save("new", rig.day, base: 0)
+        #expect(try await rig.texts(rig.day) == ["new", "old"])
+    }
+
+    @Test func note_ofSomebodyElse_isNotSeen() async throws {
+        let rig = try await Rig()
+        let bob = try await rig.store.person("bob")
+        try await rig.save("mine", rig.week)
+        _ = try await rig.add("a")
+        #expect(try await rig.notes.note(of: rig.week, user: bob).text.isEmpty)
+        #expect(try await rig.notes.versions(of: rig.week, user: bob).isEmpty)
+        #expect(try await rig.notes.picture(Rig.checksum("a"), user: bob) == nil)
+        #expect(try await rig.notes.picture(Rig.checksum("a"), user: rig.user)?.content == [7, 7, 7])
+    }
+
+    @Test func picture_isStoredOnce_andDeletedAfterTheGraceTime() async throws {
+        let rig = try await Rig()
+        for digit in ["a", "a", "b"] { #expect(try await rig.add(digit)) }
+        #expect(try await rig.notes.pictures(of: rig.user).count == 2)
+        let link = "![](\(NotePictures.path)\(Rig.checksum("a")))"
+        try await rig.save(link, rig.week)
+        try await rig.save("text \(link)", rig.day)
+        func unused() async throws -> [Bool] {
+            try await rig.notes.pictures(of: rig.user).map { $0.unusedSince != nil }
+        }
+        #expect(try await unused() == [false, true])
+        try await rig.notes.deletePictures(unusedSince: Timestamp(microseconds: rig.store.now.microseconds - 1))
+        #expect(try await unused() == [false, true], "the grace time has not ended")
+        try await rig.notes.deletePictures(unusedSince: rig.store.now)
+        #expect(try await unused() == [false])
+        try await rig.save("without", rig.week)
+        #expect(try await unused() == [false], "the day still refers to it")
+        try await rig.save("without", rig.day, after: 60)
+        let since = try await rig.notes.pictures(of: rig.user).first?.unusedSince
+        #expect(since?.microseconds == rig.store.now.microseconds + 60_000_000)
+        try await rig.notes.deletePictures(unusedSince: since ?? rig.store.now)
+        #expect(try await rig.notes.pictures(of: rig.user).isEmpty)
+    }
+
+    @Test func pictures_areLimitedInNumberAndBytes() async throws {
+        let rig = try await Rig()
+        #expect(try await rig.add("a", size: 60))
+        #expect(try await rig.add("b", size: 41) == false)
+        #expect(try await rig.add("b", size: 40))
+        #expect(try await rig.add("c", size: 1, quota: 1_000, most: 2) == false)
+        #expect(try await rig.add("a", size: 60, most: 2), "it is stored already")
+    }
+
+    @Test func goals_areStoredChangedAndDeleted() async throws {
+        let rig = try await Rig()
+        let set = try await rig.notes.addGoal("a", setIn: rig.week, atMost: 1, user: rig.user, now: rig.store.now)
+        let goal = try #require(set)
+        let second = try await rig.notes.addGoal("b", setIn: rig.week, atMost: 1, user: rig.user, now: rig.store.now)
+        #expect(second == nil)
+        let closed = ReviewGoal(
+            number: goal.number,
+            setIn: rig.week,
+            text: "a",
+            state: .reached,
+            closedIn: rig.week.next
+        )
+        #expect(try await rig.notes.replace(closed, user: rig.user, now: rig.store.now))
+        #expect(try await rig.notes.goals(of: rig.user) == [closed])
+        let bob = try await rig.store.person("bob")
+        #expect(try await rig.notes.replace(goal, user: bob, now: rig.store.now) == false)
+        #expect(try await rig.notes.deleteGoal(goal.number, user: bob, now: rig.store.now) == false)
+        #expect(try await rig.notes.deleteGoal(goal.number, user: rig.user, now: rig.store.now))
+        #expect(try await rig.notes.goals(of: rig.user).isEmpty)
+    }
+}
