@@ -218,7 +218,10 @@ struct MigrationTests {
                     """
             )
             try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = ?", arguments: [step])
-            try db.execute(sql: "INSERT INTO day_notes VALUES (?, 20458, 'Felt calm.')", arguments: [person])
+            try db.execute(
+                sql: "INSERT INTO day_notes (user_id, day, note) VALUES (?, 20458, 'Felt calm.')",
+                arguments: [person]
+            )
         }
         let before = try queue.read { try Schema.migrator.appliedMigrations($0) }
         #expect(before.contains("035 colors of tags") && !before.contains(step))
