@@ -17,6 +17,7 @@ when("[data-paste]", "./paste.js");
 when("form[data-commit]", "./import-commit.js");
 when("table[data-pages]", "./rows.js");
 when("[data-tags]", "./tags.js");
+when("[data-annotate]", "./annotation.js");
 when("[data-instruments]", "./instruments.js");
 when("[data-local-zone]", "./local-zone.js");
 when("[data-submit-on-change]", "./submit-on-change.js");

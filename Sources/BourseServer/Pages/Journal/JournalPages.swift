@@ -30,6 +30,7 @@ struct JournalPages {
         group.getTable("journal/reports/by/:dimension/table", of: desk, use: reportFile)
         group.getTable("journal/reports/by/:dimension/grid", of: desk, use: gridFile)
         group.get("journal/days/:day", use: day)
+        AnnotationPages(journal: self).addRoutes(to: group)
         TagPages(journal: self).addRoutes(to: group)
         RulePages(journal: self).addRoutes(to: group)
         group.getTable("journal/executions", of: desk, use: allExecutions)

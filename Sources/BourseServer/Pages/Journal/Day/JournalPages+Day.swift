@@ -26,6 +26,7 @@ extension JournalPages {
         )
         let retained = pageContext.query.only("account", "currency")
         let list = retained.setting("from", to: day.description).setting("to", to: day.description)
+        let path = retained.href("/journal/days/\(day)")
         let view = DayView(
             shell: pageContext.frame.shell(
                 title: DayText.medium(day),
@@ -38,14 +39,14 @@ extension JournalPages {
             strip: JournalTiles(statistics: statistics, formatter: pageContext.formatter).day,
             chart: !indexes.isEmpty ? charts.intraday(day: day, zone: pageContext.formatter.zone) : nil,
             quiet: indexes.isEmpty ? Self.quiet : nil,
-            trades: indexes.isEmpty ? nil : closedTrades(indexes, pageContext, list).html,
+            trades: indexes.isEmpty ? nil : closedTrades(indexes, pageContext, list, at: path).html,
             breaches: journal.rules.isEmpty
                 ? nil : RuleTables(context: pageContext, calendar: desk.calendar).breaches(on: day)?.html,
             note: NoteEditorView(
                 heading: "Day note",
                 note: note,
                 saved: NotePages.saved(note, pageContext.frame.zone),
-                returnPath: retained.href("/journal/days/\(day)"),
+                returnPath: path,
                 span: "span-4 annotate"
             )
         )
@@ -53,14 +54,21 @@ extension JournalPages {
     }
 
     /// The trades closed on a day.
-    private func closedTrades(_ indexes: [Int], _ context: PageContext, _ query: Query) -> Table<TradeRowView> {
+    ///
+    /// - Parameter path: The address of the page.
+    private func closedTrades(
+        _ indexes: [Int],
+        _ context: PageContext,
+        _ query: Query,
+        at path: String
+    ) -> Table<TradeRowView> {
         Table(
             id: "closed",
             heading: "Trades",
             note: "\(NumberText.count(indexes.count)) closed on this day",
             caption: "Trades closed on this day",
             style: .compact,
-            columns: TradeColumns(formatter: context.formatter).all,
+            columns: TradeColumns(formatter: context.formatter, page: path).all,
             rows: indexes.map { context.formatter.row($0, in: context.journal, query: query) },
             buttons: alertMe(alertHref: AlertPages.lossHref),
             fileAddress: FileAddress(query.href("/journal/trades"))

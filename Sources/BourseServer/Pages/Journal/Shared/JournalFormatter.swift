@@ -55,12 +55,15 @@ struct JournalFormatter: Sendable {
         )
     }
 
-    /// The setups and mistakes of a trade.
-    private static func tags(_ annotation: TradeAnnotation?, in journal: UserJournal) -> [TagView] {
-        guard let annotation else { return [] }
+    /// The rating, setups and mistakes of a trade.
+    private static func tags(_ annotation: TradeAnnotation?, in journal: UserJournal) -> TradeTagsCell {
+        guard let annotation else { return TradeTagsCell(rating: nil, tags: []) }
         let tags =
             annotation.setups.map { TradeTag(.setup, $0) } + annotation.mistakes.map { TradeTag(.mistake, $0) }
-        return tags.map { TagView(name: $0.name, css: TagView.css($0.kind, journal.tagColors[$0])) }
+        return TradeTagsCell(
+            rating: annotation.halfStars.map { RatingView.value($0) },
+            tags: tags.map { TagView(name: $0.name, css: TagView.css($0.kind, journal.tagColors[$0])) }
+        )
     }
 
     func day(_ day: TradingDay) -> String { DayText.short(day) }

@@ -9,7 +9,7 @@ extension JournalPages {
     /// The page of a trade.
     static func path(of id: TradeID) -> String { "/journal/trades/\(id)" }
 
-    private func find(_ pageContext: PageContext, _ context: SignedInContext) throws -> (id: TradeID, index: Int) {
+    func find(_ pageContext: PageContext, _ context: SignedInContext) throws -> (id: TradeID, index: Int) {
         guard let id = context.parameters.get("id").flatMap({ TradeID($0) }),
             let index = pageContext.journal.index(of: id)
         else { throw PageError.notFound }
@@ -72,7 +72,9 @@ extension JournalPages {
             changes: TradeChangeFormatter(journal: journal, formatter: formatter, query: pageContext.query).panel(
                 index
             ),
-            journal: annotationForm(annotation, id: id, context: pageContext),
+            annotationAction: pageContext.query.href("/journal/trades/\(id)"),
+            journal: AnnotationView(annotation, in: journal),
+            noteText: annotation.note,
             sources: sources.map(Self.source)
         )
         return pages.page(view.html)
@@ -104,45 +106,12 @@ extension JournalPages {
         return StepsView(previous: link(place - 1, "Previous trade"), next: link(place + 1, "Next trade"))
     }
 
-    private func annotationForm(_ annotation: TradeAnnotation, id: TradeID, context: PageContext) -> AnnotationView {
-        let tags = context.journal.tags
-        func field(_ name: String, _ label: String, _ values: [String], _ hint: String) -> FieldView {
-            FieldView(
-                id: name,
-                name: name,
-                label: label,
-                type: "text",
-                value: values.joined(separator: ", "),
-                autocomplete: "off",
-                isRequired: false,
-                hint: hint,
-                problem: nil
-            )
-        }
-        return AnnotationView(
-            action: context.query.href("/journal/trades/\(id)"),
-            ratings: RatingView.choices(selected: annotation.halfStars),
-            setups: field("setups", "Setups", annotation.setups, "The kind of trade. Separate with commas."),
-            setupNames: tags.setups,
-            mistakes: field("mistakes", "Mistakes", annotation.mistakes, "What to improve. Separate with commas."),
-            mistakeNames: tags.mistakes,
-            noteText: annotation.note,
-            noteProblem: nil
-        )
-    }
-
     @Sendable
     func annotate(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = try await open(request, context)
         let (id, _) = try find(pageContext, context)
         let form = try await Form(request, context: context)
-        func tags(_ name: String) -> [String] { form[name].split(separator: ",").map(String.init) }
-        let annotation = TradeAnnotation(
-            halfStars: RatingView.halfStars(form["rating"]),
-            setups: tags("setups"),
-            mistakes: tags("mistakes"),
-            note: form.text("note")
-        )
+        let annotation = AnnotationView.annotation(form, note: form.text("note"))
         guard try await desk.journal.annotate(id, with: annotation, user: context.user.id) else {
             throw PageError.notFound
         }

@@ -36,8 +36,12 @@ struct TradeView: Sendable {
     let strategy: TradeStrategyView?
     /// What it was merged from or split into; nil for a trade as it was matched.
     let changes: HTML?
-    /// Rating, tags and note.
+    /// The address that rating, tags and note are sent to.
+    let annotationAction: String
+    /// Rating and tags.
     let journal: AnnotationView
+    /// The note.
+    let noteText: String
     /// The files the fills came from.
     let sources: [SourceView]
 }
@@ -90,16 +94,10 @@ extension TradeView {
             \(risk)
             <section class="panel annotate" aria-labelledby="h-note">
             <div class="panel-head"><h2 id="h-note">Review</h2></div>
-            <form class="panel-body form" method="post" action="\(journal.action)">
+            <form class="panel-body form" method="post" action="\(annotationAction)">
 
-            <fieldset class="stars"><legend class="label-line">Rating</legend>
-            \(journal.ratings.map(\.html))
-            </fieldset>
-            <div class="field"><label for="\(journal.setups.id)">\(journal.setups.label)</label><input class="input" id="\(journal.setups.id)" name="\(journal.setups.name)" type="text" value="\(journal.setups.value)" list="\(journal.setups.id)-names" data-tags autocomplete="off" aria-describedby="\(journal.setups.id)-help"\(journal.setups.problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(journal.setups.id)-help">\(journal.setups.problem.map { "<span class=\"error\">\($0)</span>" })\(journal.setups.hint.map { "<span class=\"help\">\($0)</span>" })</div></div>
-            <datalist id="\(journal.setups.id)-names">\(journal.setupNames.map { setupName in "<option value=\"\(setupName)\"></option>" })</datalist>
-            <div class="field"><label for="\(journal.mistakes.id)">\(journal.mistakes.label)</label><input class="input" id="\(journal.mistakes.id)" name="\(journal.mistakes.name)" type="text" value="\(journal.mistakes.value)" list="\(journal.mistakes.id)-names" data-tags autocomplete="off" aria-describedby="\(journal.mistakes.id)-help"\(journal.mistakes.problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(journal.mistakes.id)-help">\(journal.mistakes.problem.map { "<span class=\"error\">\($0)</span>" })\(journal.mistakes.hint.map { "<span class=\"help\">\($0)</span>" })</div></div>
-            <datalist id="\(journal.mistakes.id)-names">\(journal.mistakeNames.map { mistakeName in "<option value=\"\(mistakeName)\"></option>" })</datalist>
-            \(noteField(noteProblem: journal.noteProblem, noteText: journal.noteText))
+            \(journal.html)
+            \(noteField(noteText))
             <div class="form-end"><button class="btn btn-primary" type="submit">Save review</button></div>
             </form>
             </section>

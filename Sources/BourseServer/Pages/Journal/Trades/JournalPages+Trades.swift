@@ -67,7 +67,8 @@ extension JournalPages {
             links: links(sort, context),
             total: (count: count, net: total),
             selection: context.query["select"] == "merge" ? "merge-trades" : nil,
-            showsMultiple: context.journal.hasRisks
+            showsMultiple: context.journal.hasRisks,
+            page: context.query.href("/journal/trades")
         )
         return Table(
             id: "trades",

@@ -10,9 +10,10 @@ struct TradeColumns {
     var total: (count: String, net: Money)?
     /// The form that takes selected trades; nil for a table without selection.
     var selection: String?
-
     /// Whether there is a column of R-multiples.
     var showsMultiple = false
+    /// The address of the page, which the form of rating and tags leads back to; nil for a table that shows no tags.
+    var page: String?
 
     /// The columns, symbol first.
     var all: [Column<TradeRowView>] {
@@ -25,7 +26,7 @@ struct TradeColumns {
             column(.entry, "Entry", .number) { .text($0.entry) },
             column(.exit, "Exit", .number) { .text($0.exit) },
             column(.held, links.isEmpty ? "Holding time" : "Held", .number) { .text($0.held) },
-            column(.tags, "Tags") { .markup(Self.tags($0)) }.css(cells: "tags"),
+            column(.tags, "Tags") { .markup(tags($0)) }.css(cells: "tags"),
             column(.percent, "Return", .number) { .text($0.percent) },
         ]
         let result: [Column<TradeRowView>] = [
@@ -78,7 +79,13 @@ struct TradeColumns {
         Column(title, kind, cell: cell).sorted(by: links[order])
     }
 
-    private static func tags(_ trade: TradeRowView) -> HTML {
-        "\(trade.tags.map { tag in "<span class=\"\(tag.css)\">\(tag.name)</span>" })"
+    private func tags(_ trade: TradeRowView) -> HTML {
+        guard let page else { return trade.tags.content }
+        let name = [trade.symbol, trade.contract].filter { !$0.isEmpty }.joined(separator: " ")
+        let time = [trade.closedDay, trade.closedTime].filter { !$0.isEmpty }.joined(separator: " ")
+        return trade.tags.html(
+            changing: AnnotationPages.path(of: trade.id, returningTo: page),
+            of: "\(name), closed \(time)"
+        )
     }
 }

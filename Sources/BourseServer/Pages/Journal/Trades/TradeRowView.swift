@@ -28,8 +28,8 @@ struct TradeRowView: Sendable {
     let exit: String
     /// "26 m".
     let held: String
-    /// Setups and mistakes.
-    let tags: [TagView]
+    /// Rating, setups and mistakes.
+    let tags: TradeTagsCell
     /// Return on cost, "+1.20%", or "–".
     let percent: String
     /// The R-multiple, "+1.25", or "–".

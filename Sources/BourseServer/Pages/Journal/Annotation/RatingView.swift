@@ -12,13 +12,16 @@ struct RatingView: Sendable {
         (0...10).map { RatingView(halves: $0, isSelected: $0 == selected ?? 0) }
     }
 
+    /// A rating in stars: `3.5`.
+    static func value(_ halves: Int) -> String { halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5" }
+
     /// Reads the value of a choice, `0` to `5` in steps of 0.5; nil without a rating, and for anything else.
     static func halfStars(_ text: String) -> Int? {
         Double(text).flatMap { Int(exactly: $0 * 2) }.flatMap { (1...10).contains($0) ? $0 : nil }
     }
 
     /// The value sent to the server: `3.5`.
-    private var value: String { halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5" }
+    private var value: String { Self.value(halves) }
     private var title: String { halves == 0 ? "Not rated" : "\(value) of 5" }
     /// Half of a star has its left or its right side.
     private var css: String { halves == 0 ? "none" : halves % 2 == 1 ? "left" : "right" }

@@ -1,0 +1,74 @@
+// Rating and tags of a trade, changed below the row that shows them. Without script the link opens the form on its own page.
+import { announce } from "./dom.js";
+import { complete } from "./tags.js";
+import { toast } from "./toast.js";
+
+const headers = { Accept: "text/html-fragment" };
+
+function close(row) {
+  const link = row.previousElementSibling?.querySelector("[data-annotate]");
+  row.remove();
+  link?.focus();
+}
+
+async function open(link) {
+  const row = link.closest("tr");
+  const present = row.nextElementSibling;
+  if (present?.matches(".annotation-row")) return close(present);
+  let response;
+  try {
+    response = await fetch(link.href, { headers });
+  } catch {
+    // The page of the form says what is wrong.
+  }
+  if (!response?.ok) return location.assign(link.href);
+  document.querySelector(".annotation-row")?.remove();
+  const place = document.createElement("tr");
+  place.className = "annotation-row";
+  place.setAttribute("role", "row");
+  const cell = place.insertCell();
+  cell.colSpan = row.cells.length;
+  cell.setAttribute("role", "cell");
+  cell.dataset.slot = "form";
+  cell.innerHTML = await response.text();
+  row.after(place);
+  complete(cell);
+  cell.querySelector("input:checked")?.focus();
+}
+
+async function save(form, row) {
+  try {
+    const body = new URLSearchParams(new FormData(form));
+    const response = await fetch(form.action, { method: "POST", body, headers });
+    if (!response.ok) throw new Error(String(response.status));
+    const template = document.createElement("template");
+    template.innerHTML = await response.text();
+    row.previousElementSibling.querySelector(".tag-list").replaceWith(template.content);
+    close(row);
+    announce("Saved.");
+  } catch {
+    toast("Rating and tags were not saved. Select Save to try again.", true);
+  }
+}
+
+document.addEventListener("click", (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0) return;
+  const link = event.target.closest("[data-annotate]");
+  const cancel = event.target.closest(".annotation-row [data-annotate-cancel]");
+  if (!link && !cancel) return;
+  event.preventDefault();
+  if (link) open(link);
+  else close(cancel.closest("tr"));
+});
+
+document.addEventListener("submit", (event) => {
+  const row = event.target.closest(".annotation-row");
+  if (!row) return;
+  event.preventDefault();
+  save(event.target, row);
+});
+
+document.addEventListener("keydown", (event) => {
+  const row = event.target.closest?.(".annotation-row");
+  if (row && event.key === "Escape") close(row);
+});

@@ -1,0 +1,80 @@
+import BourseCore
+import BourseDesk
+import BourseValues
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import BourseServer
+
+@Suite("Rating and tags in lists")
+struct AnnotationPageTests {
+    private static let trades = """
+        time,symbol,type,side,quantity,price
+        2026-01-05 10:00:00,AAA,stock,buy,1,100
+        2026-01-05 10:10:00,AAA,stock,sell,1,90
+
+        """
+
+    private static let fields = ["rating": "3.5", "setups": "Gap, <b>", "mistakes": "Late"]
+
+    /// Serves a journal of one trade with a note.
+    private static func serve(_ test: @escaping @Sendable (Visitor, String) async throws -> Void) async throws {
+        try await PortfolioVisit.serve { desk, ann in
+            _ = try await ann.upload([(name: "trades.csv", bytes: Array(trades.utf8))], to: "/api/v1/imports")
+            let list = try await ann.get("/journal/trades?range=all").text
+            let id = try #require(list.firstMatch(of: #/href="/journal/trades/([0-9a-f]{32})/annotation/#)?.output.1)
+            _ = try await ann.post("/journal/trades/\(id)", ["rating": "0", "note": "Waited."])
+            try await test(ann, "/journal/trades/\(id)")
+        }
+    }
+
+    @Test func annotation_isSavedFromAListWithoutScript_andTheNoteRemains() async throws {
+        try await Self.serve { ann, trade in
+            let form = try await ann.get("\(trade)/annotation?return=/journal/trades%3Frange%3Dall")
+            #expect(form.text.contains("Rating and tags of AAA") && form.text.contains("<title>AAA"))
+
+            let saved = try await ann.post("\(trade)/annotation?return=/journal/trades%3Frange%3Dall", Self.fields)
+
+            #expect(saved.status == .seeOther && saved.location == "/journal/trades?range=all")
+            let list = try await ann.get("/journal/trades?range=all").text
+            #expect(list.contains("<span class=\"vh\">Rating </span>3.5") && list.contains("&lt;b&gt;"))
+            #expect(try await ann.get(trade).text.contains("Waited."))
+            #expect(try await ann.get("/journal/days/2026-01-05").text.contains("Rating </span>3.5"))
+        }
+    }
+
+    @Test func script_getsTheFormAndTheNewCell() async throws {
+        try await Self.serve { ann, trade in
+            let form = try await ann.get("\(trade)/annotation", accept: "text/html-fragment").text
+            #expect(form.hasPrefix("<form") && !form.contains("<html"))
+            let cell = try await ann.send(
+                .post,
+                "\(trade)/annotation",
+                headers: [(.contentType, "application/x-www-form-urlencoded"), (.accept, "text/html-fragment")],
+                body: ByteBuffer(string: Visitor.form(Self.fields))
+            )
+            #expect(cell.status == .ok && cell.text.hasPrefix("<span class=\"tag-list\">"))
+            #expect(cell.text.contains("<span class=\"chip chip-line\">Late</span>"))
+        }
+    }
+
+    @Test(arguments: ["//evil.example", "https://evil.example", "/\\evil.example"])
+    func annotation_neverLeadsElsewhere(page: String) async throws {
+        try await Self.serve { ann, trade in
+            let address = Query([("return", page)]).href("\(trade)/annotation")
+            let saved = try await ann.post(address, Self.fields)
+            #expect(saved.location == trade)
+            #expect(try await !ann.get(address).text.contains("href=\"\(page)\""))
+        }
+    }
+
+    @Test func tradeOfAnother_hasNoForm() async throws {
+        try await Self.serve { ann, trade in
+            let other = "/journal/trades/\(String(repeating: "0", count: 32))/annotation"
+            #expect(try await ann.get(other).status == .notFound)
+            #expect(try await ann.post(other, Self.fields).status == .notFound)
+        }
+    }
+}
