@@ -67,11 +67,12 @@ struct JournalNoteCommandTests {
         _ = try await run("note", "2026-W01", "--text", "## Plan\n\n- Trade less", data: data)
         let set = try await run("review", "2026-W01", "--goal", "Plan every trade", data: data)
         #expect(set.code == 0, "\(set)")
+        _ = try await run("rules", "lossPerTrade", "--limit", "10", data: data)
         let review = try await run("review", "2026-W02", data: data)
         // AMD: 20 × 10 − 2 = 198; INTC: −10 − 2 = −12.
         for part in [
             "2 trades, 1 won", "+$186.00", "Largest win  AMD", "+$198.00", "Largest loss  INTC", "Trade less",
-            "Plan every trade", "Open",
+            "Plan every trade", "Open", "Lose at most $10.00 on a trade, fees included.", "Lost $12.00.",
         ] { #expect(review.output.contains(part), "\(part) in \(review)") }
         let closed = try await run("review", "2026-W02", "--reached", "1", "--json", data: data)
         #expect(closed.output.contains("\"state\": \"reached\"") || closed.output.contains("\"state\":\"reached\""))

@@ -67,7 +67,8 @@ final class MemoryNotes: NoteStore {
         state.withLock { Array(($0.versions[user] ?? []).filter { $0.number > number }.prefix(limit)) }
     }
 
-    func add(_ picture: NotePicture, content: [UInt8], quota: Int, mostPictures: Int, user: UserID) async throws -> Bool {
+    func add(_ picture: NotePicture, content: [UInt8], quota: Int, mostPictures: Int, user: UserID) async throws -> Bool
+    {
         state.withLock { state in
             let stored = state.pictures[user] ?? []
             if stored.contains(where: { $0.picture.checksum == picture.checksum }) { return true }

@@ -8,8 +8,9 @@ import Testing
 struct ReviewRuleTests {
     private let rig = JournalRig()
 
-    /// Pairs of purchase and sale of 10 at 100, with fees of 1 each: every trade loses 2. All of Monday 5 January 2026,
-    /// 2 minutes after each other from 14:30 UTC, when the session begins.
+    /// Imports trades of Monday 5 January 2026, each opened 2 minutes after the one before.
+    ///
+    /// Each buys and sells 10 at 100, with fees of 1 for each execution, so it loses 2.
     private func importTrades(_ count: Int) async throws {
         _ = try await rig.imports.commit(JournalRig.file(0...(count * 2 - 1)), user: rig.ann)
     }

@@ -18,6 +18,9 @@ struct StockhoursExportTests {
 
         """
 
+    /// A document with a note on 5 January 2026.
+    private static let noted = #"{"notes":{"2026-01-05":"<p>a</p>"}}"#
+
     private func journal(_ text: String = Self.executions) throws -> MatchedJournal {
         let reading = try StatementReader(zone: .utc).read(Array(text.utf8), name: "a.csv")
         return MatchedJournal(reading.ledger)
@@ -142,7 +145,7 @@ struct StockhoursExportTests {
     @Test func note_goesOutAsMarkup_andComesBack() throws {
         let day = try #require(TradingDay(iso: "2026-01-05"))
         let text = "## Plan\n\n**Wait** & see <5>\n\n- one\n- two"
-        let (json, summary) = try export(journal(), dayNotes: [day: text], into: #"{"notes":{"2026-01-05":"<p>a</p>"}}"#)
+        let (json, summary) = try export(journal(), dayNotes: [day: text], into: Self.noted)
         #expect(summary.days == 1)
         let html = "<h2>Plan</h2><p><strong>Wait</strong> &amp; see &lt;5&gt;</p><ul><li>one</li><li>two</li></ul>"
         #expect(try parsed(json)["notes"]?["2026-01-05"] == .text(html))
@@ -153,7 +156,7 @@ struct StockhoursExportTests {
     @Test func noteOfPicturesAlone_replacesNothing() throws {
         let day = try #require(TradingDay(iso: "2026-01-05"))
         let text = "![](/journal/pictures/\(String(repeating: "0a", count: 32)))"
-        let (json, summary) = try export(journal(), dayNotes: [day: text], into: #"{"notes":{"2026-01-05":"<p>a</p>"}}"#)
+        let (json, summary) = try export(journal(), dayNotes: [day: text], into: Self.noted)
         #expect(summary.days == 0)
         #expect(try parsed(json)["notes"]?["2026-01-05"] == .text("<p>a</p>"))
     }

@@ -128,7 +128,8 @@ private struct ReviewText {
                 broken.breach.sentence { money.text($0) }, money.signed(broken.trade.trade.netProfit),
             ]
         }
-        return [""] + TextTable(heads: ["Day", "Trade", "Broken rule", "What happened", "Net"], numbers: [4], rows: rows).lines
+        let heads = ["Day", "Trade", "Broken rule", "What happened", "Net"]
+        return [""] + TextTable(heads: heads, numbers: [4], rows: rows).lines
     }
 
     private var goals: [String] {

@@ -207,6 +207,27 @@ struct NotePageTests {
         }
     }
 
+    /// Two trades of 5 January 2026, of which a rule allows one.
+    @Test func review_showsRulesThatWereBroken() async throws {
+        try await Self.serve { rig, user, ann in
+            let (page, answer) = ("/journal/review/2026-W02", "/api/v1/journal/reviews/2026-W02")
+            #expect(try await !ann.get(page).text.contains(RulePages.path + "\">rules</a>"))
+            #expect(try await ann.get(answer).text.contains(#""rules":[]"#))
+            try await rig.desk.journal.setRule(.tradesPerDay, limit: "1", user: user.id)
+            let broken = try await ann.get(page)
+            for text in [
+                "Broken rules", "1 of 1 rule, 1 time", "Open at most 1 trade a day.", "Opened as trade 2 of the day.",
+            ] { #expect(broken.text.contains(text), "\(text)") }
+            #expect(broken.oddFigures.isEmpty)
+            let text = try await ann.get(answer).text
+            #expect(text.contains(#""rules":[{"kind":"tradesPerDay","limit":"1","breaches":[{"trade":""#), "\(text)")
+            #expect(text.contains(#""day":"2026-01-05","found":"2","netProfit":9.3"#), "\(text)")
+            try await rig.desk.journal.setRule(.tradesPerDay, limit: "2", user: user.id)
+            #expect(try await ann.get(page).text.contains("No trade broke one of your"))
+            #expect(try await ann.get("/journal/review/2026-W03").text.contains("No trade broke one of your"))
+        }
+    }
+
     // MARK: - API
 
     @Test(arguments: [("days", "2026-01-05"), ("weeks", "2026-W02"), ("months", "2026-01")])
