@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
@@ -21,7 +22,7 @@ struct AnnotationPageTests {
 
     /// Serves a journal of one trade with a note.
     private static func serve(_ test: @escaping @Sendable (Visitor, String) async throws -> Void) async throws {
-        try await PortfolioVisit.serve { desk, ann in
+        try await PortfolioVisit.serve { _, ann in
             _ = try await ann.upload([(name: "trades.csv", bytes: Array(trades.utf8))], to: "/api/v1/imports")
             let list = try await ann.get("/journal/trades?range=all").text
             let id = try #require(list.firstMatch(of: #/href="/journal/trades/([0-9a-f]{32})/annotation/#)?.output.1)
@@ -31,7 +32,7 @@ struct AnnotationPageTests {
     }
 
     @Test func annotation_isSavedFromAListWithoutScript_andTheNoteRemains() async throws {
-        try await Self.serve { ann, trade in
+        try await Self.serve { ann, trade async throws -> Void in
             let form = try await ann.get("\(trade)/annotation?return=/journal/trades%3Frange%3Dall")
             #expect(form.text.contains("Rating and tags of AAA") && form.text.contains("<title>AAA"))
 
@@ -46,7 +47,7 @@ struct AnnotationPageTests {
     }
 
     @Test func script_getsTheFormAndTheNewCell() async throws {
-        try await Self.serve { ann, trade in
+        try await Self.serve { ann, trade async throws -> Void in
             let form = try await ann.get("\(trade)/annotation", accept: "text/html-fragment").text
             #expect(form.hasPrefix("<form") && !form.contains("<html"))
             let cell = try await ann.send(
@@ -62,7 +63,7 @@ struct AnnotationPageTests {
 
     @Test(arguments: ["//evil.example", "https://evil.example", "/\\evil.example"])
     func annotation_neverLeadsElsewhere(page: String) async throws {
-        try await Self.serve { ann, trade in
+        try await Self.serve { ann, trade async throws -> Void in
             let address = Query([("return", page)]).href("\(trade)/annotation")
             let saved = try await ann.post(address, Self.fields)
             #expect(saved.location == trade)
@@ -71,7 +72,7 @@ struct AnnotationPageTests {
     }
 
     @Test func tradeOfAnother_hasNoForm() async throws {
-        try await Self.serve { ann, trade in
+        try await Self.serve { ann, trade async throws -> Void in
             let other = "/journal/trades/\(String(repeating: "0", count: 32))/annotation"
             #expect(try await ann.get(other).status == .notFound)
             #expect(try await ann.post(other, Self.fields).status == .notFound)
