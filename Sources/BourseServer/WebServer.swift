@@ -125,6 +125,7 @@ public struct WebServer: Sendable {
         system.addRoutes(to: router)
         AccountPages(desk: desk, pages: pages).addRoutes(to: router)
         ShareRoutes(desk: desk, pages: pages).addRoutes(to: router)
+        SharedCardRoutes(desk: desk, pages: pages, strangers: strangers).addRoutes(to: router)
         SessionAPI(desk: desk).addRoutes(to: router)
         DescriptionAPI().addRoutes(to: router)
         AssistantAPI(server: assistant).addRoutes(to: router)

@@ -34,6 +34,8 @@ struct RouteOwner {
     let draft: String
     /// The identity of a connection to a broker.
     let connection: String
+    /// The identity of a shared card.
+    let sharedCard: String
 
     /// Words of Ann's that nobody else may see.
     static let markers = [
@@ -93,6 +95,12 @@ struct RouteOwner {
         self.draft = try await rig.desk.drafts.propose(proposed, reason: "", of: user).id
         let broker = ConnectionDraft(name: "MarkerConnection", token: "marker-secret", query: "1")
         connection = try await rig.desk.connections.add(broker, user: user.id).id
+        let card = try await rig.desk.journal.journal(of: user.id).cardFacts(.year(2026), options: CardOptions())
+        sharedCard = try await rig.desk.accounts.share(
+            ShareCard(card, style: .western),
+            of: .year(2026),
+            user: user.id
+        ).card.id
         household = try await RouteHousehold.keep(rig, user)
         portfolio = try await Self.keepPortfolio(rig, user)
     }

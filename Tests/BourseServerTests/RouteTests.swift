@@ -16,7 +16,7 @@ struct RouteTests {
         "GET /sign-in",
         "POST /sign-in", "GET /sign-up", "POST /sign-up", "POST /sign-out", "GET /forgot", "POST /forgot", "GET /reset",
         "POST /reset", "GET /demo/:token", "POST /api/v1/session",
-        "GET /calendar/:address", "GET /rss/:address", "GET /mcp", "DELETE /mcp",
+        "GET /calendar/:address", "GET /rss/:address", "GET /c/:id", "GET /c/:id/card.svg", "GET /mcp", "DELETE /mcp",
         "GET /api/v1/openapi.json", "GET /api/auth", "POST /api/auth", "GET /api/stocks", "GET /api/stocks-free",
         "GET /api/prices", "GET /api/commodities", "GET /api/history", "GET /api/markets", "GET /api/validate-link",
         "GET /api/news", "GET /api/events", "GET /api/macro", "GET /api/earthquakes", "GET /api/flights",

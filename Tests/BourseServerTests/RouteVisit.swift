@@ -37,6 +37,8 @@ extension RouteOwner {
                         [accessToken.id]
                     } else if route.contains("drafts") {
                         [draft]
+                    } else if route.contains("cards") {
+                        [sharedCard]
                     } else if route.contains("connections") {
                         [connection]
                     } else if route.contains("lists") {
@@ -58,6 +60,8 @@ extension RouteOwner {
                     route.contains("days") ? ["2026-01-05"] : route.contains("months") ? ["2026-01"] : ["2026-W02"]
                 case ":symbol" where route.contains("entered"), "{symbol}" where route.contains("entered"): ["MRKROWN"]
                 case ":currency", "{currency}": ["EUR"]
+                case ":subject", "{subject}": ["month:2026-01", "trade:\(trade)"]
+                case ":year", "{year}": ["2026"]
                 case ":token", "{token}": [token.text]
                 case ":hash", "{hash}": ["0"]
                 case "**": ["css/bourse.css"]
@@ -95,6 +99,7 @@ extension RouteOwner {
             // When one was used last, requests do change.
             "\(try await rig.desk.accounts.accessTokens(of: user.id).map { "\($0.id) \($0.name) \($0.scope)" })",
             "\(try await rig.desk.accounts.feeds(of: user.id))",
+            "\(try await rig.desk.accounts.sharedCards(of: user.id))",
             "\(try await rig.desk.journal.entered(by: user.id))",
             "\(try await rig.desk.options.favorites(of: user.id))",
             "\(try await rig.desk.options.savedPositions(of: user.id))",

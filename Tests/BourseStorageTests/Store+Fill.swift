@@ -84,6 +84,25 @@ extension Store {
         )
         try await accounts.setFeed(address, digest: secret, of: user)
         try await fillFirstRun()
+        try await fillSharedCard(user)
+    }
+
+    private func fillSharedCard(_ user: UserID) async throws {
+        let card = ShareCard(
+            title: "2026",
+            subtitle: "AAPL",
+            label: "ROI",
+            headline: "+1.0%",
+            direction: 1,
+            facts: [.init("Trades", "1")],
+            basis: "a",
+            curve: [1_000],
+            theme: .dark,
+            form: .wide
+        )
+        let shared = SharedCard(id: environment.newID(), subject: .year(2026), card: card, sharedAt: now)
+        let digest = SessionDigest(bytes: environment.randomBytes(32))
+        _ = try await accounts.insert(shared, digest: digest, of: user, limit: 9)
     }
 
     private func fillTradeChanges(_ user: UserID, _ journal: UserJournal) async throws {

@@ -25,7 +25,7 @@ extension PersonalArchive {
         return [
             executions(journal), tradeNotes(journal), tradeTags(journal), dayNotes(journal), journalImports(imports),
             importRows(imports, journal, of: user), importIssues(imports, of: user), entered(by: user),
-            columnMappings(of: user),
+            columnMappings(of: user), sharedCards(of: user),
         ] + tradeChangeFiles(journal) + campaignFiles(journal) + riskFiles(journal)
     }
 

@@ -2,7 +2,7 @@ import BourseCore
 import BourseValues
 
 /// Stores users, their sessions, and the access tokens and feeds by which programs read their data.
-public protocol AccountStore: AccessStore {
+public protocol AccountStore: AccessStore, SharedCardStore {
     /// The number of accounts; drafts of demo data (``DemoDataStore``) are not counted.
     func userCount() async throws -> Int
     /// The only person there is; nothing when there is none or more than one.

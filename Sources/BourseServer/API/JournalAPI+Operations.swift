@@ -7,7 +7,7 @@ extension JournalAPI {
     static let operations: [APIOperation] =
         journalOperations + statisticsOperations + entryOperations + tradeChangeOperations + riskOperations
         + ruleOperations + tagOperations + campaignOperations + importOperations + mappingOperations
-        + watchedFolderOperations + noteOperations + reviewOperations
+        + watchedFolderOperations + noteOperations + reviewOperations + cardOperations
 
     private static let journalOperations: [APIOperation] = [
         APIOperation(

@@ -24,6 +24,7 @@ struct JournalAPI {
         group.get("api/v1/journal/trades/:id", use: trade)
         group.put("api/v1/journal/trades/:id/annotation", use: annotate)
         addStatisticsRoutes(to: group)
+        addCardRoutes(to: group)
         addEntryRoutes(to: group)
         addTradeChangeRoutes(to: group)
         addRuleRoutes(to: group)

@@ -28,9 +28,8 @@ struct SecurityHeaders: RouterMiddleware {
         next: (Request, DeskContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        for case (let name?, let value) in Self.fixed {
-            // A response without markup can have a policy that permits even less.
-            if name == .contentSecurityPolicy, response.headers[name] != nil { continue }
+        // A page that needs less than others has set a stricter policy.
+        for case (let name?, let value) in Self.fixed where response.headers[name] == nil {
             response.headers[name] = value
         }
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }

@@ -20,8 +20,8 @@ struct JournalCommand: AsyncParsableCommand {
             JournalTagsCommand.self,
             JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,
             JournalOverviewCommand.self, JournalCompareCommand.self, JournalSimulateCommand.self,
-            JournalWhatIfCommand.self,
-            JournalNoteCommand.self, JournalReviewCommand.self,
+            JournalWhatIfCommand.self, JournalNoteCommand.self, JournalReviewCommand.self, JournalCardCommand.self,
+            JournalYearCommand.self,
         ]
     )
 }

@@ -17,6 +17,7 @@ final class MemoryAccounts: AccountStore {
         /// How often the use of a token or a feed was stored.
         var writes = 0
         var feeds: [SessionDigest: (user: UserID, feed: FeedAddress)] = [:]
+        var cards: [SessionDigest: (user: UserID, card: SharedCard)] = [:]
     }
 
     private let state = Mutex(State())
@@ -181,6 +182,31 @@ extension MemoryAccounts {
             )
         }
     }
+
+    func sharedCards(of user: UserID) async throws -> [SharedCard] {
+        state.withLock { $0.cards.values.filter { $0.user == user }.map(\.card) }
+            .sorted { ($1.sharedAt, $0.id) < ($0.sharedAt, $1.id) }
+    }
+
+    func insert(_ card: SharedCard, digest: SessionDigest, of user: UserID, limit: Int) async throws -> Bool {
+        state.withLock { state in
+            guard state.cards.values.count(where: { $0.user == user }) < limit else { return false }
+            state.cards[digest] = (user, card)
+            return true
+        }
+    }
+
+    func deleteSharedCard(_ id: String, of user: UserID) async throws -> Bool {
+        state.withLock { state in
+            guard let digest = state.cards.first(where: { $0.value.user == user && $0.value.card.id == id })?.key else {
+                return false
+            }
+            state.cards[digest] = nil
+            return true
+        }
+    }
+
+    func sharedCard(digest: SessionDigest) async throws -> SharedCard? { state.withLock { $0.cards[digest]?.card } }
 
     func feeds(of user: UserID) async throws -> [FeedAddress] {
         state.withLock { $0.feeds.values.filter { $0.user == user }.map(\.feed) }

@@ -39,6 +39,7 @@ struct ArchiveStorageTests {
         "tag_colors": ["journal/tag-colors.csv"],
         "trading_rules": ["journal/rules.csv"],
         "campaign_placements": ["journal/campaign-placements.csv"],
+        "shared_cards": ["journal/shared-cards.csv"],
         "campaign_names": ["journal/campaign-names.csv"],
         "trade_risks": ["journal/trade-risks.csv"],
         "risk_rules": ["journal/risk-rules.csv"],

@@ -43,7 +43,8 @@ extension UserJournal {
         )
     }
 
-    private func inexactReason(_ openings: [OpeningFill], legs: [TradePart]) -> TradeStructure.InexactReason? {
+    /// Why the payoff of legs at expiration is not known exactly; nil if it is.
+    func inexactReason(_ openings: [OpeningFill], legs: [TradePart]) -> TradeStructure.InexactReason? {
         func time(_ part: TradePart) -> Timestamp { matched.ledger.fills[Int(part.fill)].time }
         let firstClosing = legs.filter { !$0.isOpening }.map(time).min()
         if let firstClosing, openings.contains(where: { $0.fill.time > firstClosing }) { return .addedLater }
@@ -55,7 +56,7 @@ extension UserJournal {
 }
 
 /// A part of an execution that opened a trade.
-private struct OpeningFill {
+struct OpeningFill {
     let key: PositionKey
     let quantity: Quantity
     let fill: Fill

@@ -22,6 +22,7 @@ when("[data-instruments]", "./instruments.js");
 when("[data-local-zone]", "./local-zone.js");
 when("[data-submit-on-change]", "./submit-on-change.js");
 when("[data-copy-field]", "./copy-field.js");
+when("[data-card]", "./share-card.js");
 when("[data-builder]", "./builder.js");
 when("[data-optimizer]", "./optimizer.js");
 when("[data-follow]", "./live-form.js");

@@ -32,6 +32,8 @@ struct JournalPages {
         group.get("journal/days/:day", use: day)
         AnnotationPages(journal: self).addRoutes(to: group)
         TagPages(journal: self).addRoutes(to: group)
+        SharePages(journal: self).addRoutes(to: group)
+        YearPages(journal: self).addRoutes(to: group)
         RulePages(journal: self).addRoutes(to: group)
         group.getTable("journal/executions", of: desk, use: allExecutions)
         group.getBookkeeping("journal/executions", on: bench) { [desk] _, context in

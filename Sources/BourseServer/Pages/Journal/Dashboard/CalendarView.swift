@@ -20,6 +20,8 @@ struct CalendarView: Sendable {
     let weeks: [CalendarWeekView]
     /// Foot of the panel.
     let basis: String
+    /// Where a card of the month is made.
+    let shareHref: String
 }
 
 extension CalendarView {
@@ -66,7 +68,7 @@ extension CalendarView {
         </tbody>
         </table>
         </div>
-        <div class="panel-foot"><span>\(basis)</span><div class="end">\(alertHref.map { alertMe(alertHref: $0) })</div></div>
+        <div class="panel-foot"><span>\(basis)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(shareHref)">Share</a>\(alertHref.map { alertMe(alertHref: $0) })</div></div>
         </section>
         """
     }

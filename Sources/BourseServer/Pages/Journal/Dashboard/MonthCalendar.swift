@@ -48,7 +48,8 @@ struct MonthCalendar {
             later: later <= max(today, span?.upperBound ?? today) ? link(later) : nil,
             weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].prefix(columns).map { $0 },
             weeks: weeks,
-            basis: "Trades at the right of each date, net \(formatter.unit) below"
+            basis: "Trades at the right of each date, net \(formatter.unit) below",
+            shareHref: CardQuery.href(.month(month), query)
         )
     }
 

@@ -14,6 +14,8 @@ struct DayView: Sendable {
     let breaches: HTML?
     /// The note.
     let note: NoteEditorView
+    /// Where a card of the day is made; nil without trades.
+    let shareHref: String?
 }
 
 extension DayView {
@@ -22,6 +24,7 @@ extension DayView {
             """
             \(quiet.map(\.html))
             \(strip.html)
+            \(shareHref.map { "<div class=\"toolbar span-12\"><a class=\"btn btn-small\" href=\"\($0)\">Share a card</a></div>" })
             \(chart.map(\.html))
             \(note.html)
             \(trades)

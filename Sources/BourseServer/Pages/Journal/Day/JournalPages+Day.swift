@@ -48,7 +48,8 @@ extension JournalPages {
                 saved: NotePages.saved(note, pageContext.frame.zone),
                 returnPath: path,
                 span: "span-4 annotate"
-            )
+            ),
+            shareHref: indexes.isEmpty ? nil : CardQuery.href(.day(day), retained)
         )
         return pages.page(view.html)
     }

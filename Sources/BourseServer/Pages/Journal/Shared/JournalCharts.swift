@@ -181,7 +181,7 @@ struct JournalCharts {
         return ChartPanelView(
             id: "year",
             heading: "\(year)",
-            headingHref: nil,
+            headingHref: query.href(YearPages.path(of: year)),
             remark: days.isEmpty ? "no trades" : money.signed(total, decimals: 0),
             span: "span-12",
             legend: [],

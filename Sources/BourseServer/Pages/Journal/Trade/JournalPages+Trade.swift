@@ -75,7 +75,8 @@ extension JournalPages {
             annotationAction: pageContext.query.href("/journal/trades/\(id)"),
             journal: AnnotationView(annotation, in: journal),
             noteText: annotation.note,
-            sources: sources.map(Self.source)
+            sources: sources.map(Self.source),
+            shareHref: CardQuery.href(.trade(id.description), pageContext.query)
         )
         return pages.page(view.html)
     }

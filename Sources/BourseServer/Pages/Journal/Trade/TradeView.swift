@@ -44,6 +44,8 @@ struct TradeView: Sendable {
     let noteText: String
     /// The files the fills came from.
     let sources: [SourceView]
+    /// Where a card of the trade is made.
+    let shareHref: String
 }
 
 extension TradeView {
@@ -61,6 +63,7 @@ extension TradeView {
                 """
             })
             </dl>
+            <div class="panel-foot"><a class="btn btn-small" href="\(shareHref)">Share a card</a></div>
             </section>
             \(prices)
             \(executions)

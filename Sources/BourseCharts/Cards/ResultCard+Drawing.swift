@@ -1,0 +1,201 @@
+extension ResultCard {
+    /// Where the parts of a card are.
+    private struct Layout {
+        let margin: Double
+        let titleY: Double
+        let headlineY: Double
+        /// The room for the headline, in px.
+        let headlineRoom: Double
+        let curve: (x: Double, y: Double, width: Double, height: Double)
+        let factsY: Double
+        let factsPerRow: Int
+        let code: Double
+
+        init(_ form: CardForm) {
+            switch form {
+            case .wide:
+                margin = 56
+                titleY = 138
+                headlineY = 336
+                headlineRoom = 500
+                curve = (600, 112, 544, 250)
+                factsY = 404
+                factsPerRow = 4
+                code = 120
+            case .square:
+                margin = 64
+                titleY = 190
+                headlineY = 430
+                headlineRoom = 952
+                curve = (64, 470, 952, 250)
+                factsY = 790
+                factsPerRow = 4
+                code = 160
+            case .story:
+                margin = 72
+                titleY = 300
+                headlineY = 600
+                headlineRoom = 936
+                curve = (72, 690, 936, 480)
+                factsY = 1290
+                factsPerRow = 2
+                code = 220
+            }
+        }
+    }
+
+    /// The card as a complete SVG document.
+    ///
+    /// - Complexity: O(points of the curve).
+    public var svg: String {
+        let (width, height) = (Double(form.width), Double(form.height))
+        let colors = isDark ? CardColors.dark : CardColors.light
+        let layout = Layout(form)
+        var canvas = CardCanvas()
+        canvas.rect(x: 0, y: 0, width: width, height: height, fill: colors.background)
+        drawHead(&canvas, layout, colors, width)
+        drawCurve(&canvas, layout, colors)
+        drawFacts(&canvas, layout, colors, width)
+        drawFoot(&canvas, layout, colors, width, height)
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(form.width)" height="\(form.height)" \
+            viewBox="0 0 \(form.width) \(form.height)" font-family="\(CardCanvas.fonts)" role="img" \
+            aria-label="\(description.escaped)">\(canvas.markup)</svg>
+
+            """
+    }
+
+    private func drawHead(_ canvas: inout CardCanvas, _ layout: Layout, _ colors: CardColors, _ width: Double) {
+        let scale = form == .wide ? 1.0 : form == .square ? 1.2 : 1.6
+        let top = form == .story ? 130.0 : form == .square ? 92 : 76
+        canvas.text("Bourse", x: layout.margin, y: top, size: 28 * scale, fill: colors.quiet, isBold: true)
+        let room = form == .wide ? layout.headlineRoom : width - 2 * layout.margin
+        canvas.text(
+            title,
+            x: layout.margin,
+            y: layout.titleY,
+            size: CardCanvas.size(of: title, most: 44 * scale, room: room),
+            fill: colors.text,
+            isBold: true
+        )
+        canvas.text(
+            CardCanvas.fitting(subtitle, size: 24 * scale, room: room),
+            x: layout.margin,
+            y: layout.titleY + 40 * scale,
+            size: 24 * scale,
+            fill: colors.quiet
+        )
+        let size = CardCanvas.size(
+            of: headline,
+            most: form == .wide ? 112 : form == .square ? 150 : 190,
+            room: layout.headlineRoom
+        )
+        canvas.text(
+            label,
+            x: layout.margin,
+            y: layout.headlineY - size * 0.92,
+            size: 22 * scale,
+            fill: colors.quiet
+        )
+        canvas.text(
+            headline,
+            x: layout.margin,
+            y: layout.headlineY,
+            size: size,
+            fill: colors.color(direction),
+            isBold: true
+        )
+    }
+
+    private func drawCurve(_ canvas: inout CardCanvas, _ layout: Layout, _ colors: CardColors) {
+        let box = layout.curve
+        canvas.rect(x: box.x, y: box.y, width: box.width, height: box.height, radius: 16, fill: colors.surface)
+        let values = [0] + curve
+        guard values.count > 1, let low = values.min(), let high = values.max() else { return }
+        let (inset, span) = (28.0, high > low ? high - low : 1)
+        func point(_ place: Int, _ value: Double) -> DrawingPoint {
+            let share = Double(place) / Double(values.count - 1)
+            let level = high > low ? (value - low) / span : 0.5
+            return DrawingPoint(
+                x: box.x + inset + share * (box.width - 2 * inset),
+                y: box.y + box.height - inset - level * (box.height - 2 * inset)
+            )
+        }
+        let points = Self.thinned(values).map { point($0.place, $0.value) }
+        let (zero, end) = (point(0, 0), point(values.count - 1, 0))
+        let line = PathData(joining: points)
+        let color = colors.color(direction)
+        canvas.area(line.closed(along: zero.y, from: zero, through: end).text, color: color)
+        canvas.line(from: zero, to: end, color: colors.quiet, width: 1.5, isDashed: true)
+        canvas.curve(line.text, color: color, width: 5)
+    }
+
+    /// The values with their places; of many, the lowest and the highest of each of 400 parts.
+    private static func thinned(_ values: [Double]) -> [(place: Int, value: Double)] {
+        let all = values.enumerated().map { (place: $0.offset, value: $0.element) }
+        guard all.count > 800, let last = all.last else { return all }
+        return (0..<400).flatMap { part -> [(place: Int, value: Double)] in
+            let slice = all[part * all.count / 400..<(part + 1) * all.count / 400]
+            guard let low = slice.min(by: { $0.value < $1.value }), let high = slice.max(by: { $0.value < $1.value })
+            else { return [] }
+            return low.place < high.place ? [low, high] : low.place > high.place ? [high, low] : [low]
+        } + [last]
+    }
+
+    private func drawFacts(_ canvas: inout CardCanvas, _ layout: Layout, _ colors: CardColors, _ width: Double) {
+        guard !facts.isEmpty else { return }
+        let columns = min(layout.factsPerRow, facts.count)
+        let room = (width - 2 * layout.margin) / Double(columns)
+        let scale = form == .wide ? 1.0 : form == .square ? 1.15 : 1.6
+        for (place, fact) in facts.enumerated() {
+            let x = layout.margin + Double(place % columns) * room
+            let y = layout.factsY + Double(place / columns) * 150
+            canvas.text(
+                CardCanvas.fitting(fact.label, size: 20 * scale, room: room - 12),
+                x: x,
+                y: y,
+                size: 20 * scale,
+                fill: colors.quiet
+            )
+            canvas.text(
+                fact.value,
+                x: x,
+                y: y + 42 * scale,
+                size: CardCanvas.size(of: fact.value, most: 34 * scale, room: room - 16),
+                fill: colors.text,
+                isBold: true
+            )
+        }
+    }
+
+    private func drawFoot(
+        _ canvas: inout CardCanvas,
+        _ layout: Layout,
+        _ colors: CardColors,
+        _ width: Double,
+        _ height: Double
+    ) {
+        let bottom = height - layout.margin * (form == .story ? 1.6 : 0.8)
+        let code = address.flatMap { QRCode($0) }
+        var room = width - 2 * layout.margin
+        if let code {
+            room -= layout.code + 32
+            canvas.code(code, x: width - layout.margin - layout.code, y: bottom - layout.code, side: layout.code)
+        }
+        let size = form == .wide ? 18.0 : form == .square ? 22 : 28
+        var lines = CardCanvas.lines(basis, size: size, room: room, most: code == nil ? 3 : 4)
+        if code != nil, let address {
+            lines.append(CardCanvas.fitting("Scan to see this card on \(Self.short(address))", size: size, room: room))
+        }
+        for (place, line) in lines.reversed().enumerated() {
+            let y = bottom - Double(place) * size * 1.35
+            canvas.text(line, x: layout.margin, y: y, size: size, fill: colors.quiet)
+        }
+    }
+
+    /// The host of an address.
+    private static func short(_ address: String) -> String {
+        let parts = address.split(separator: "/", omittingEmptySubsequences: true)
+        return parts.count > 1 ? String(parts[1]) : address
+    }
+}
