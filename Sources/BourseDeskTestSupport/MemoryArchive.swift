@@ -12,10 +12,11 @@ public final class MemoryArchive: ArchiveWriter {
     public var names: [String] { written.withLock { $0.map(\.name) } }
 
     /// The text of a file; nil if there is none of this name.
-    public func text(_ name: String) -> String? {
-        written.withLock { files in
-            files.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
-        }
+    public func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+
+    /// The bytes of a file; nil if there is none of this name.
+    public func bytes(_ name: String) -> [UInt8]? {
+        written.withLock { files in files.first { $0.name == name }?.bytes }
     }
 
     /// Stores the files, in place of those written before.

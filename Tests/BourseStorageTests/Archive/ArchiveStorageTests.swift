@@ -175,7 +175,7 @@ struct ArchiveStorageTests {
         #expect(rig.written.names == manifest.files.map(\.name) + [ArchiveManifest.name])
         #expect(manifest.files.first?.name == ArchiveReadme.name)
         for entry in manifest.files {
-            let bytes = Array(try rig.text(entry.name).utf8)
+            let bytes = try #require(rig.written.bytes(entry.name), "\(entry.name)")
             var checksum = SampleChecksum()
             checksum.update(bytes)
             #expect(entry.bytes == bytes.count && entry.sha256 == Hex.text(checksum.value), "\(entry.name)")
