@@ -121,8 +121,8 @@ struct ReviewPages {
         return pages.page(
             shell.page(
                 """
-                <nav class="seg span-12" aria-label="Reviews to write">\(buttons.map { link in
-                    "<a href=\"\(link.href)\">\(link.title)</a>"
+                <nav class="toolbar span-12" aria-label="Reviews to write">\(buttons.map { link in
+                    "<a class=\"btn btn-small\" href=\"\(link.href)\">\(link.title)</a>"
                 })</nav>
                 \(if: !open.isEmpty, ReviewView.openGoals(open))
                 \(table.rows.isEmpty ? Self.nothing(week).html : table.html)

@@ -93,7 +93,7 @@ extension SharedCardView {
         <body class="plain">
         <main id="main" class="lone" tabindex="-1">
         <h1 class="vh">Trading result: \(title)</h1>
-        <img class="card-picture" src="\(pictureHref)" width="\(picture.width)" height="\(picture.height)" alt="\(picture.description)">
+        <img class="share-picture" src="\(pictureHref)" width="\(picture.width)" height="\(picture.height)" alt="\(picture.description)">
         <p class="t2">A card from a Bourse trading journal, as it was when it was shared.</p>
         </main>
         </body>

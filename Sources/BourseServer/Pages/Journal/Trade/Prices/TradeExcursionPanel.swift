@@ -60,14 +60,14 @@ struct TradeExcursionPanel {
     }
 
     private func detail(_ extreme: TradeExcursion.Extreme, _ multiple: Ratio?) -> String {
-        let parts = [multiple.map { RText.signed($0) }, extreme.price.map { "at \(NumberText.price($0))" }]
+        let parts = [multiple.map { RText.signed($0) }, extreme.price.map { "at \(NumberText.price($0, atMost: 4))" }]
         return parts.compactMap(\.self).joined(separator: ", ")
     }
 
     /// "Fri 20 Nov" for a bar of a day, "20 Nov 14:35" for shorter ones and executions.
     private func moment(_ extreme: TradeExcursion.Extreme) -> String {
         let from = formatter.zone.localTime(at: extreme.from)
-        let price = extreme.price.map { " at \(NumberText.price($0))" } ?? ""
+        let price = extreme.price.map { " at \(NumberText.price($0, atMost: 4))" } ?? ""
         guard extreme.from == extreme.to || report.step.isIntraday else { return DayText.medium(from.day) + price }
         return "\(DayText.dayMonth(from.day)) \(DayText.clock(from))\(price)"
     }
