@@ -4,7 +4,8 @@ from places import open_place
 from playwright.sync_api import expect
 
 
-def test_replay_steps_by_buttons_and_keys(page):
+def test_replay_steps_by_buttons_and_keys(demo_page):
+    page = demo_page
     open_place(page, "trade")
     replay = page.get_by_role("group", name="Replay")
     bar = replay.get_by_role("slider", name="Bar")
