@@ -215,6 +215,9 @@ class _Connection:
     def _text(self, method: str, path: str, **parts: Any) -> str:
         return self._bytes(method, path, accept="text/csv", **parts)[1].decode("utf-8")
 
+    def _content(self, accept: str, method: str, path: str, **parts: Any) -> bytes:
+        return self._bytes(method, path, accept=accept, **parts)[1]
+
     def _nothing(self, method: str, path: str, **parts: Any) -> None:
         self._bytes(method, path, **parts)
 
@@ -525,6 +528,32 @@ ERRORS: Dict[int, Type[APIError]] = {
 
 
 # Objects that are received.
+
+
+@dataclass(frozen=True)
+class AccountRiskRule:
+    """Part of what `risk_report` returns.
+
+    - account: Null for all accounts without their own.
+    - percent: Of `account-share`, in percent.
+    - size: Of `account-share`, the size of the account.
+    """
+
+    account: Optional[str]
+    rule: Literal["account-share", "premium", "maximum-loss"]
+    percent: Optional[Decimal]
+    size: Optional[Decimal]
+    currency: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> AccountRiskRule:
+        return cls(
+            account=_nullable(_text)(value["account"]),
+            rule=_choice(value["rule"]),
+            percent=_nullable(_number)(value["percent"]),
+            size=_nullable(_number)(value["size"]),
+            currency=_nullable(_text)(value["currency"]),
+        )
 
 
 @dataclass(frozen=True)
@@ -1664,6 +1693,64 @@ class CampaignsResponse:
 
 
 @dataclass(frozen=True)
+class CardFacts:
+    """Part of what `journal_card_facts` returns.
+
+    - return_on_capital: Net P&L ÷ capital at risk, the most that was at risk at one moment; 0.05 is 5 %.
+    - absence: Why there is no return.
+    - currency: Null unless money is shown.
+    - net_profit: Null unless money is shown.
+    - capital_at_risk: Null unless money is shown.
+    - symbols: Empty unless symbols are shown.
+    """
+
+    subject: str
+    from_: dt.date
+    to: dt.date
+    trades: int
+    win_rate: Optional[Decimal]
+    profit_factor: Optional[Decimal]
+    return_on_capital: Optional[Decimal]
+    absence: Optional[Literal["noTrades", "unlimitedLoss", "margin"]]
+    currency: Optional[str]
+    net_profit: Optional[Decimal]
+    capital_at_risk: Optional[Decimal]
+    symbols: List[CardFactsSymbol]
+    held_seconds: Optional[int]
+
+    @classmethod
+    def from_json(cls, value: Any) -> CardFacts:
+        return cls(
+            subject=_text(value["subject"]),
+            from_=_day(value["from"]),
+            to=_day(value["to"]),
+            trades=_integer(value["trades"]),
+            win_rate=_nullable(_number)(value["winRate"]),
+            profit_factor=_nullable(_number)(value["profitFactor"]),
+            return_on_capital=_nullable(_number)(value["returnOnCapital"]),
+            absence=_nullable(_choice)(value["absence"]),
+            currency=_nullable(_text)(value["currency"]),
+            net_profit=_nullable(_number)(value["netProfit"]),
+            capital_at_risk=_nullable(_number)(value["capitalAtRisk"]),
+            symbols=_list(CardFactsSymbol.from_json)(value["symbols"]),
+            held_seconds=_nullable(_integer)(value["heldSeconds"]),
+        )
+
+
+@dataclass(frozen=True)
+class CardFactsSymbol:
+    """Part of what `journal_card_facts` returns."""
+
+    symbol: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> CardFactsSymbol:
+        return cls(
+            symbol=_text(value["symbol"]),
+        )
+
+
+@dataclass(frozen=True)
 class CategoryRulesResponse:
     """What `category_rules` returns."""
 
@@ -2119,6 +2206,19 @@ class ConnectionsResponse:
 
 
 @dataclass(frozen=True)
+class DayNoteVersionsResponse:
+    """What `day_note_versions` returns."""
+
+    versions: List[NoteVersion]
+
+    @classmethod
+    def from_json(cls, value: Any) -> DayNoteVersionsResponse:
+        return cls(
+            versions=_list(NoteVersion.from_json)(value["versions"]),
+        )
+
+
+@dataclass(frozen=True)
 class DaysResponse:
     """What `days` returns."""
 
@@ -2512,6 +2612,28 @@ class EnteredRate:
             day=_day(value["day"]),
             in_=_text(value["in"]),
             rate=_number(value["rate"]),
+        )
+
+
+@dataclass(frozen=True)
+class ExcursionExtreme:
+    """Part of what `trade_excursion` returns.
+
+    - profit: Before fees.
+    """
+
+    profit: Decimal
+    from_: dt.datetime
+    to: dt.datetime
+    price: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ExcursionExtreme:
+        return cls(
+            profit=_number(value["profit"]),
+            from_=_time(value["from"]),
+            to=_time(value["to"]),
+            price=_nullable(_number)(value["price"]),
         )
 
 
@@ -2983,6 +3105,19 @@ class Goal:
             needed=_nullable(_number)(value["needed"]),
             needed_months=_nullable(_integer)(value["neededMonths"]),
             is_on_track=_nullable(_flag)(value["isOnTrack"]),
+        )
+
+
+@dataclass(frozen=True)
+class GoalsResponse:
+    """What `goals` returns."""
+
+    goals: List[ReviewGoal2]
+
+    @classmethod
+    def from_json(cls, value: Any) -> GoalsResponse:
+        return cls(
+            goals=_list(ReviewGoal2.from_json)(value["goals"]),
         )
 
 
@@ -3646,8 +3781,8 @@ class ImportTransactionsResponse200:
     rows: int
     new: int
     duplicates: int
-    overlaps: int
     refused: int
+    overlaps: int
     ignored: List[ImportTransactionsResponse200IgnoredItem]
     unknown_columns: List[str]
     uncounted: List[ImportTransactionsResponse200UncountedItem]
@@ -3662,8 +3797,8 @@ class ImportTransactionsResponse200:
             rows=_integer(value["rows"]),
             new=_integer(value["new"]),
             duplicates=_integer(value["duplicates"]),
-            overlaps=_integer(value["overlaps"]),
             refused=_integer(value["refused"]),
+            overlaps=_integer(value["overlaps"]),
             ignored=_list(ImportTransactionsResponse200IgnoredItem.from_json)(value["ignored"]),
             unknown_columns=_list(_text)(value["unknownColumns"]),
             uncounted=_list(ImportTransactionsResponse200UncountedItem.from_json)(value["uncounted"]),
@@ -3737,8 +3872,8 @@ class ImportTransactionsResponse201:
     rows: int
     new: int
     duplicates: int
-    overlaps: int
     refused: int
+    overlaps: int
     ignored: List[ImportTransactionsResponse201IgnoredItem]
     unknown_columns: List[str]
     uncounted: List[ImportTransactionsResponse201UncountedItem]
@@ -3753,8 +3888,8 @@ class ImportTransactionsResponse201:
             rows=_integer(value["rows"]),
             new=_integer(value["new"]),
             duplicates=_integer(value["duplicates"]),
-            overlaps=_integer(value["overlaps"]),
             refused=_integer(value["refused"]),
+            overlaps=_integer(value["overlaps"]),
             ignored=_list(ImportTransactionsResponse201IgnoredItem.from_json)(value["ignored"]),
             unknown_columns=_list(_text)(value["unknownColumns"]),
             uncounted=_list(ImportTransactionsResponse201UncountedItem.from_json)(value["uncounted"]),
@@ -4468,6 +4603,19 @@ class MetricReading:
 
 
 @dataclass(frozen=True)
+class MonthNoteVersionsResponse:
+    """What `month_note_versions` returns."""
+
+    versions: List[NoteVersion]
+
+    @classmethod
+    def from_json(cls, value: Any) -> MonthNoteVersionsResponse:
+        return cls(
+            versions=_list(NoteVersion.from_json)(value["versions"]),
+        )
+
+
+@dataclass(frozen=True)
 class NAV:
     """Part of what `funds` returns."""
 
@@ -4544,6 +4692,28 @@ class NetWorthResponse:
 
 
 @dataclass(frozen=True)
+class NewSharedCard:
+    """Part of what `share_card` returns.
+
+    - address: Shown once: only its digest is stored.
+    """
+
+    id: str
+    subject: str
+    shared_at: dt.datetime
+    address: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> NewSharedCard:
+        return cls(
+            id=_text(value["id"]),
+            subject=_text(value["subject"]),
+            shared_at=_time(value["sharedAt"]),
+            address=_text(value["address"]),
+        )
+
+
+@dataclass(frozen=True)
 class NewsResponse:
     """What `news` returns.
 
@@ -4566,6 +4736,96 @@ class NewsResponse:
             fetched_at=_nullable(_time)(value["fetchedAt"]),
             is_asking=_flag(value["isAsking"]),
             problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class Note:
+    """Part of what `day_note` returns.
+
+    - revision: The number of the last version; 0 if it has none.
+    - note: The text, in Markdown; empty without a note.
+    """
+
+    kind: Literal["day", "week", "month"]
+    period: str
+    first_day: dt.date
+    last_day: dt.date
+    revision: int
+    saved_at: Optional[dt.datetime]
+    note: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> Note:
+        return cls(
+            kind=_choice(value["kind"]),
+            period=_text(value["period"]),
+            first_day=_day(value["firstDay"]),
+            last_day=_day(value["lastDay"]),
+            revision=_integer(value["revision"]),
+            saved_at=_nullable(_time)(value["savedAt"]),
+            note=_text(value["note"]),
+        )
+
+
+@dataclass(frozen=True)
+class NotePicture:
+    """Part of what `note_pictures` returns.
+
+    - path: The address by which notes refer to it: ![description](path).
+    - unused_since: Since when no note refers to it; it is deleted 30 days later.
+    """
+
+    sha256: str
+    path: str
+    format: Literal["png", "jpeg", "webp", "gif"]
+    width: int
+    height: int
+    bytes: int
+    added_at: dt.datetime
+    unused_since: Optional[dt.datetime]
+
+    @classmethod
+    def from_json(cls, value: Any) -> NotePicture:
+        return cls(
+            sha256=_text(value["sha256"]),
+            path=_text(value["path"]),
+            format=_choice(value["format"]),
+            width=_integer(value["width"]),
+            height=_integer(value["height"]),
+            bytes=_integer(value["bytes"]),
+            added_at=_time(value["addedAt"]),
+            unused_since=_nullable(_time)(value["unusedSince"]),
+        )
+
+
+@dataclass(frozen=True)
+class NotePicturesResponse:
+    """What `note_pictures` returns."""
+
+    pictures: List[NotePicture]
+
+    @classmethod
+    def from_json(cls, value: Any) -> NotePicturesResponse:
+        return cls(
+            pictures=_list(NotePicture.from_json)(value["pictures"]),
+        )
+
+
+@dataclass(frozen=True)
+class NoteVersion:
+    """Part of what `day_note_versions` returns."""
+
+    revision: int
+    saved_at: Optional[dt.datetime]
+    note: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> NoteVersion:
+        return cls(
+            revision=_integer(value["revision"]),
+            saved_at=_nullable(_time)(value["savedAt"]),
+            note=_text(value["note"]),
         )
 
 
@@ -4678,6 +4938,25 @@ class PeriodMetrics:
             sharpe=_nullable(_number)(value["sharpe"]),
             sortino=_nullable(_number)(value["sortino"]),
             days=_integer(value["days"]),
+        )
+
+
+@dataclass(frozen=True)
+class PeriodTotal:
+    """Part of what `journal_year` returns."""
+
+    from_: dt.date
+    to: dt.date
+    trades: int
+    net_profit: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PeriodTotal:
+        return cls(
+            from_=_day(value["from"]),
+            to=_day(value["to"]),
+            trades=_integer(value["trades"]),
+            net_profit=_number(value["netProfit"]),
         )
 
 
@@ -6174,6 +6453,67 @@ class QuotesResponse:
 
 
 @dataclass(frozen=True)
+class RStatistics:
+    """Part of what `risk_report` returns.
+
+    - trades: Trades with a planned risk.
+    - mean: The mean R-multiple, which is the expectancy in R.
+    - weighted_mean: Net profit of all trades ÷ their planned risk.
+    """
+
+    trades: int
+    winners: int
+    losers: int
+    mean: Optional[Decimal]
+    mean_winner: Optional[Decimal]
+    mean_loser: Optional[Decimal]
+    median: Optional[Decimal]
+    standard_deviation: Optional[Decimal]
+    weighted_mean: Optional[Decimal]
+    best: Optional[Decimal]
+    worst: Optional[Decimal]
+    profit: Decimal
+    risk: Decimal
+    distribution: List[RStatisticsDistributionItem]
+
+    @classmethod
+    def from_json(cls, value: Any) -> RStatistics:
+        return cls(
+            trades=_integer(value["trades"]),
+            winners=_integer(value["winners"]),
+            losers=_integer(value["losers"]),
+            mean=_nullable(_number)(value["mean"]),
+            mean_winner=_nullable(_number)(value["meanWinner"]),
+            mean_loser=_nullable(_number)(value["meanLoser"]),
+            median=_nullable(_number)(value["median"]),
+            standard_deviation=_nullable(_number)(value["standardDeviation"]),
+            weighted_mean=_nullable(_number)(value["weightedMean"]),
+            best=_nullable(_number)(value["best"]),
+            worst=_nullable(_number)(value["worst"]),
+            profit=_number(value["profit"]),
+            risk=_number(value["risk"]),
+            distribution=_list(RStatisticsDistributionItem.from_json)(value["distribution"]),
+        )
+
+
+@dataclass(frozen=True)
+class RStatisticsDistributionItem:
+    """Part of what `risk_report` returns."""
+
+    from_: Optional[int]
+    below: Optional[int]
+    trades: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> RStatisticsDistributionItem:
+        return cls(
+            from_=_nullable(_integer)(value["from"]),
+            below=_nullable(_integer)(value["below"]),
+            trades=_integer(value["trades"]),
+        )
+
+
+@dataclass(frozen=True)
 class RebalancingResponse:
     """What `rebalancing` returns."""
 
@@ -6396,6 +6736,367 @@ class RestoreTagResponse:
     def from_json(cls, value: Any) -> RestoreTagResponse:
         return cls(
             trades=_integer(value["trades"]),
+        )
+
+
+@dataclass(frozen=True)
+class Review:
+    """Part of what `review` returns.
+
+    - previous: The statistics of the period before.
+    - best: The trade with the highest net profit, if any has one.
+    - worst: The trade with the largest net loss, if any has one.
+    - parts: The days with closed trades; of a month, the weeks, with the trades of this month.
+    - rules: The rules for trading.
+    - plan: The plan in the review of the period before, in Markdown.
+    """
+
+    kind: Literal["day", "week", "month"]
+    period: str
+    first_day: dt.date
+    last_day: dt.date
+    currency: str
+    statistics: Statistics
+    previous: Statistics
+    best: Optional[ReviewBest]
+    worst: Optional[ReviewWorst]
+    parts: List[ReviewPart]
+    setups: List[ReviewSetup]
+    mistakes: List[ReviewMistake]
+    rules: List[ReviewRule]
+    plan: Optional[str]
+    goals: List[ReviewGoal]
+    note: Note
+    day_notes: List[ReviewDayNote]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Review:
+        return cls(
+            kind=_choice(value["kind"]),
+            period=_text(value["period"]),
+            first_day=_day(value["firstDay"]),
+            last_day=_day(value["lastDay"]),
+            currency=_text(value["currency"]),
+            statistics=Statistics.from_json(value["statistics"]),
+            previous=Statistics.from_json(value["previous"]),
+            best=_nullable(ReviewBest.from_json)(value["best"]),
+            worst=_nullable(ReviewWorst.from_json)(value["worst"]),
+            parts=_list(ReviewPart.from_json)(value["parts"]),
+            setups=_list(ReviewSetup.from_json)(value["setups"]),
+            mistakes=_list(ReviewMistake.from_json)(value["mistakes"]),
+            rules=_list(ReviewRule.from_json)(value["rules"]),
+            plan=_nullable(_text)(value["plan"]),
+            goals=_list(ReviewGoal.from_json)(value["goals"]),
+            note=Note.from_json(value["note"]),
+            day_notes=_list(ReviewDayNote.from_json)(value["dayNotes"]),
+        )
+
+
+@dataclass(frozen=True)
+class ReviewBest:
+    """The trade with the highest net profit, if any has one."""
+
+    id: str
+    title: str
+    direction: Literal["long", "short"]
+    closed_at: dt.datetime
+    net_profit: Decimal
+    return_on_cost: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ReviewBest:
+        return cls(
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+            direction=_choice(value["direction"]),
+            closed_at=_time(value["closedAt"]),
+            net_profit=_number(value["netProfit"]),
+            return_on_cost=_nullable(_number)(value["returnOnCost"]),
+        )
+
+
+@dataclass(frozen=True)
+class ReviewDayNote:
+    """Part of what `review` returns."""
+
+    day: dt.date
+    note: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> ReviewDayNote:
+        return cls(
+            day=_day(value["day"]),
+            note=_text(value["note"]),
+        )
+
+
+@dataclass(frozen=True)
+class ReviewGoal:
+    """Part of what `review` returns.
+
+    - state_then: What had become of it by the end of the period.
+    """
+
+    id: int
+    set_in: str
+    goal: str
+    state: Literal["open", "reached", "dropped"]
+    closed_in: Optional[str]
+    state_then: Literal["open", "reached", "dropped"]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ReviewGoal:
+        return cls(
+            id=_integer(value["id"]),
+            set_in=_text(value["setIn"]),
+            goal=_text(value["goal"]),
+            state=_choice(value["state"]),
+            closed_in=_nullable(_text)(value["closedIn"]),
+            state_then=_choice(value["stateThen"]),
+        )
+
+
+@dataclass(frozen=True)
+class ReviewGoal2:
+    """Part of what `goals` returns."""
+
+    id: int
+    set_in: str
+    goal: str
+    state: Literal["open", "reached", "dropped"]
+    closed_in: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ReviewGoal2:
+        return cls(
+            id=_integer(value["id"]),
+            set_in=_text(value["setIn"]),
+            goal=_text(value["goal"]),
+            state=_choice(value["state"]),
+            closed_in=_nullable(_text)(value["closedIn"]),
+        )
+
+
+@dataclass(frozen=True)
+class ReviewMistake:
+    """Part of what `review` returns."""
+
+    group: Optional[str]
+    title: str
+    where: str
+    trades: int
+    winners: int
+    losers: int
+    breakeven: int
+    win_rate: Optional[Decimal]
+    gross_profit: Decimal
+    fees: Decimal
+    net_profit: Decimal
+    profit_factor: Optional[Decimal]
+    expectancy: Optional[Decimal]
+    average_win: Optional[Decimal]
+    average_loss: Optional[Decimal]
+    largest_win: Optional[Decimal]
+    largest_loss: Optional[Decimal]
+    max_drawdown: Decimal
+    average_hold_seconds: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ReviewMistake:
+        return cls(
+            group=_nullable(_text)(value["group"]),
+            title=_text(value["title"]),
+            where=_text(value["where"]),
+            trades=_integer(value["trades"]),
+            winners=_integer(value["winners"]),
+            losers=_integer(value["losers"]),
+            breakeven=_integer(value["breakeven"]),
+            win_rate=_nullable(_number)(value["winRate"]),
+            gross_profit=_number(value["grossProfit"]),
+            fees=_number(value["fees"]),
+            net_profit=_number(value["netProfit"]),
+            profit_factor=_nullable(_number)(value["profitFactor"]),
+            expectancy=_nullable(_number)(value["expectancy"]),
+            average_win=_nullable(_number)(value["averageWin"]),
+            average_loss=_nullable(_number)(value["averageLoss"]),
+            largest_win=_nullable(_number)(value["largestWin"]),
+            largest_loss=_nullable(_number)(value["largestLoss"]),
+            max_drawdown=_number(value["maxDrawdown"]),
+            average_hold_seconds=_nullable(_number)(value["averageHoldSeconds"]),
+        )
+
+
+@dataclass(frozen=True)
+class ReviewPart:
+    """Part of what `review` returns."""
+
+    period: str
+    statistics: Statistics
+
+    @classmethod
+    def from_json(cls, value: Any) -> ReviewPart:
+        return cls(
+            period=_text(value["period"]),
+            statistics=Statistics.from_json(value["statistics"]),
+        )
+
+
+@dataclass(frozen=True)
+class ReviewRule:
+    """Part of what `review` returns.
+
+    - breaches: The trades that broke it in the period, in order of opening.
+    """
+
+    kind: Literal[
+        "lossesInARow", "dailyLoss", "tradesPerDay", "firstMinutes", "lastMinutes", "pauseAfterLoss", "cost",
+        "lossPerTrade"
+    ]
+    limit: str
+    breaches: List[ReviewRuleBreache]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ReviewRule:
+        return cls(
+            kind=_choice(value["kind"]),
+            limit=_text(value["limit"]),
+            breaches=_list(ReviewRuleBreache.from_json)(value["breaches"]),
+        )
+
+
+@dataclass(frozen=True)
+class ReviewRuleBreache:
+    """Part of what `review` returns.
+
+    - found: What the trade has of that which is limited, as the limit.
+    """
+
+    trade: str
+    title: str
+    day: dt.date
+    found: str
+    net_profit: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> ReviewRuleBreache:
+        return cls(
+            trade=_text(value["trade"]),
+            title=_text(value["title"]),
+            day=_day(value["day"]),
+            found=_text(value["found"]),
+            net_profit=_number(value["netProfit"]),
+        )
+
+
+@dataclass(frozen=True)
+class ReviewSetup:
+    """Part of what `review` returns."""
+
+    group: Optional[str]
+    title: str
+    where: str
+    trades: int
+    winners: int
+    losers: int
+    breakeven: int
+    win_rate: Optional[Decimal]
+    gross_profit: Decimal
+    fees: Decimal
+    net_profit: Decimal
+    profit_factor: Optional[Decimal]
+    expectancy: Optional[Decimal]
+    average_win: Optional[Decimal]
+    average_loss: Optional[Decimal]
+    largest_win: Optional[Decimal]
+    largest_loss: Optional[Decimal]
+    max_drawdown: Decimal
+    average_hold_seconds: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ReviewSetup:
+        return cls(
+            group=_nullable(_text)(value["group"]),
+            title=_text(value["title"]),
+            where=_text(value["where"]),
+            trades=_integer(value["trades"]),
+            winners=_integer(value["winners"]),
+            losers=_integer(value["losers"]),
+            breakeven=_integer(value["breakeven"]),
+            win_rate=_nullable(_number)(value["winRate"]),
+            gross_profit=_number(value["grossProfit"]),
+            fees=_number(value["fees"]),
+            net_profit=_number(value["netProfit"]),
+            profit_factor=_nullable(_number)(value["profitFactor"]),
+            expectancy=_nullable(_number)(value["expectancy"]),
+            average_win=_nullable(_number)(value["averageWin"]),
+            average_loss=_nullable(_number)(value["averageLoss"]),
+            largest_win=_nullable(_number)(value["largestWin"]),
+            largest_loss=_nullable(_number)(value["largestLoss"]),
+            max_drawdown=_number(value["maxDrawdown"]),
+            average_hold_seconds=_nullable(_number)(value["averageHoldSeconds"]),
+        )
+
+
+@dataclass(frozen=True)
+class ReviewWorst:
+    """The trade with the largest net loss, if any has one."""
+
+    id: str
+    title: str
+    direction: Literal["long", "short"]
+    closed_at: dt.datetime
+    net_profit: Decimal
+    return_on_cost: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ReviewWorst:
+        return cls(
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+            direction=_choice(value["direction"]),
+            closed_at=_time(value["closedAt"]),
+            net_profit=_number(value["netProfit"]),
+            return_on_cost=_nullable(_number)(value["returnOnCost"]),
+        )
+
+
+@dataclass(frozen=True)
+class RiskReportResponse:
+    """What `risk_report` returns."""
+
+    currency: str
+    statistics: RStatistics
+    rules: List[AccountRiskRule]
+
+    @classmethod
+    def from_json(cls, value: Any) -> RiskReportResponse:
+        return cls(
+            currency=_text(value["currency"]),
+            statistics=RStatistics.from_json(value["statistics"]),
+            rules=_list(AccountRiskRule.from_json)(value["rules"]),
+        )
+
+
+@dataclass(frozen=True)
+class RiskRule:
+    """Part of what `trade_risk` returns.
+
+    - percent: Of `account-share`, in percent.
+    - size: Of `account-share`, the size of the account.
+    """
+
+    rule: Literal["account-share", "premium", "maximum-loss"]
+    percent: Optional[Decimal]
+    size: Optional[Decimal]
+    currency: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> RiskRule:
+        return cls(
+            rule=_choice(value["rule"]),
+            percent=_nullable(_number)(value["percent"]),
+            size=_nullable(_number)(value["size"]),
+            currency=_nullable(_text)(value["currency"]),
         )
 
 
@@ -6854,6 +7555,53 @@ class SetCategoryRulesResponseRule:
         return cls(
             words=_text(value["words"]),
             category=_text(value["category"]),
+        )
+
+
+@dataclass(frozen=True)
+class SetRiskRuleResponse:
+    """What `set_risk_rule` returns."""
+
+    rules: List[AccountRiskRule]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SetRiskRuleResponse:
+        return cls(
+            rules=_list(AccountRiskRule.from_json)(value["rules"]),
+        )
+
+
+@dataclass(frozen=True)
+class SharedCard:
+    """Part of what `shared_cards` returns."""
+
+    id: str
+    subject: str
+    title: str
+    headline: str
+    shared_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> SharedCard:
+        return cls(
+            id=_text(value["id"]),
+            subject=_text(value["subject"]),
+            title=_text(value["title"]),
+            headline=_text(value["headline"]),
+            shared_at=_time(value["sharedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class SharedCardsResponse:
+    """What `shared_cards` returns."""
+
+    cards: List[SharedCard]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SharedCardsResponse:
+        return cls(
+            cards=_list(SharedCard.from_json)(value["cards"]),
         )
 
 
@@ -7679,6 +8427,7 @@ class Trade:
     """Part of what `journal` returns.
 
     - legs: 1, or the number of trades that were merged by hand.
+    - r_multiple: Net profit ÷ planned risk.
     """
 
     id: str
@@ -7701,6 +8450,8 @@ class Trade:
     return_on_cost: Optional[Decimal]
     executions: int
     legs: int
+    planned_risk: Optional[Decimal]
+    r_multiple: Optional[Decimal]
 
     @classmethod
     def from_json(cls, value: Any) -> Trade:
@@ -7725,6 +8476,8 @@ class Trade:
             return_on_cost=_nullable(_number)(value["returnOnCost"]),
             executions=_integer(value["executions"]),
             legs=_integer(value["legs"]),
+            planned_risk=_nullable(_number)(value["plannedRisk"]),
+            r_multiple=_nullable(_number)(value["rMultiple"]),
         )
 
 
@@ -7850,6 +8603,73 @@ class TradeComparisonMetricSecond:
             reason=_nullable(_text)(value["reason"]),
             first_day=_nullable(_day)(value["firstDay"]),
             last_day=_nullable(_day)(value["lastDay"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeExcursion:
+    """Part of what `trade_excursion` returns.
+
+    - basis: Prices of the instrument, or values of options by a model.
+    - adverse: The maximum adverse excursion; its profit is at most 0.
+    - favorable: The maximum favorable excursion and best exit; its profit is at least 0.
+    - result: The profit before fees.
+    - exit_efficiency: (result − MAE) ÷ (MFE − MAE), from 0 to 1.
+    - missed_profit: What the best exit would have earned more.
+    - lowest_adverse: The adverse excursion if bars with an execution count fully.
+    - highest_favorable: The favorable excursion if bars with an execution count fully.
+    - partial_bars: Bars with an execution, of which only open and close count.
+    """
+
+    basis: Literal["prices", "model"]
+    step: Literal["1m", "2m", "5m", "15m", "30m", "1h", "1d", "1w", "1mo"]
+    source: str
+    adverse: ExcursionExtreme
+    favorable: ExcursionExtreme
+    adverse_r: Optional[Decimal]
+    favorable_r: Optional[Decimal]
+    result: Decimal
+    exit_efficiency: Optional[Decimal]
+    missed_profit: Decimal
+    lowest_adverse: Decimal
+    highest_favorable: Decimal
+    whole_bars: int
+    partial_bars: int
+    missing_sessions: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeExcursion:
+        return cls(
+            basis=_choice(value["basis"]),
+            step=_choice(value["step"]),
+            source=_text(value["source"]),
+            adverse=ExcursionExtreme.from_json(value["adverse"]),
+            favorable=ExcursionExtreme.from_json(value["favorable"]),
+            adverse_r=_nullable(_number)(value["adverseR"]),
+            favorable_r=_nullable(_number)(value["favorableR"]),
+            result=_number(value["result"]),
+            exit_efficiency=_nullable(_number)(value["exitEfficiency"]),
+            missed_profit=_number(value["missedProfit"]),
+            lowest_adverse=_number(value["lowestAdverse"]),
+            highest_favorable=_number(value["highestFavorable"]),
+            whole_bars=_integer(value["wholeBars"]),
+            partial_bars=_integer(value["partialBars"]),
+            missing_sessions=_integer(value["missingSessions"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeExcursionResponse:
+    """What `trade_excursion` returns."""
+
+    excursion: Optional[TradeExcursion]
+    reason: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeExcursionResponse:
+        return cls(
+            excursion=_nullable(TradeExcursion.from_json)(value["excursion"]),
+            reason=_nullable(_text)(value["reason"]),
         )
 
 
@@ -8123,6 +8943,45 @@ class TradeResponse:
 
 
 @dataclass(frozen=True)
+class TradeRisk:
+    """Part of what `trade_risk` returns.
+
+    - reference: What stop and target are prices of.
+    - amount: The planned risk that was entered.
+    - basis: What the planned risk follows from.
+    - reason: Why there is no planned risk.
+    - r_multiple: Net profit ÷ planned risk.
+    - target_r: The profit before fees at the target ÷ planned risk.
+    """
+
+    stop: Optional[Decimal]
+    target: Optional[Decimal]
+    reference: Literal["contract", "underlying"]
+    amount: Optional[Decimal]
+    size_rule: Optional[RiskRule]
+    planned_risk: Optional[Decimal]
+    basis: Optional[Literal["amount", "stop", "legs", "account-share", "premium", "maximum-loss"]]
+    reason: Optional[str]
+    r_multiple: Optional[Decimal]
+    target_r: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeRisk:
+        return cls(
+            stop=_nullable(_number)(value["stop"]),
+            target=_nullable(_number)(value["target"]),
+            reference=_choice(value["reference"]),
+            amount=_nullable(_number)(value["amount"]),
+            size_rule=_nullable(RiskRule.from_json)(value["sizeRule"]),
+            planned_risk=_nullable(_number)(value["plannedRisk"]),
+            basis=_nullable(_choice)(value["basis"]),
+            reason=_nullable(_text)(value["reason"]),
+            r_multiple=_nullable(_number)(value["rMultiple"]),
+            target_r=_nullable(_number)(value["targetR"]),
+        )
+
+
+@dataclass(frozen=True)
 class TradeSimulation:
     """Part of what `simulate_trades` returns.
 
@@ -8317,6 +9176,23 @@ class TradeSplitsResponse:
     def from_json(cls, value: Any) -> TradeSplitsResponse:
         return cls(
             splits=_list(TradeSplit.from_json)(value["splits"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeStreak:
+    """Part of what `journal_year` returns."""
+
+    trades: int
+    from_: dt.date
+    to: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeStreak:
+        return cls(
+            trades=_integer(value["trades"]),
+            from_=_day(value["from"]),
+            to=_day(value["to"]),
         )
 
 
@@ -8761,6 +9637,19 @@ class Webhook:
 
 
 @dataclass(frozen=True)
+class WeekNoteVersionsResponse:
+    """What `week_note_versions` returns."""
+
+    versions: List[NoteVersion]
+
+    @classmethod
+    def from_json(cls, value: Any) -> WeekNoteVersionsResponse:
+        return cls(
+            versions=_list(NoteVersion.from_json)(value["versions"]),
+        )
+
+
+@dataclass(frozen=True)
 class WhatIf:
     """Part of what `what_if` returns."""
 
@@ -8831,6 +9720,71 @@ class WhatIfRuleUnknownItem:
         return cls(
             reason=_choice(value["reason"]),
             trades=_integer(value["trades"]),
+        )
+
+
+@dataclass(frozen=True)
+class YearReview:
+    """Part of what `journal_year` returns.
+
+    - previous: The year before; null without trades in it.
+    - best_trade: The identity of the trade.
+    - reports: By setup, mistake, hour of entry and weekday.
+    """
+
+    year: int
+    currency: str
+    statistics: Statistics
+    previous: Optional[Statistics]
+    months: List[YearReviewMonth]
+    best_day: Optional[PeriodTotal]
+    worst_day: Optional[PeriodTotal]
+    best_week: Optional[PeriodTotal]
+    worst_week: Optional[PeriodTotal]
+    best_month: Optional[PeriodTotal]
+    worst_month: Optional[PeriodTotal]
+    best_trade: Optional[str]
+    worst_trade: Optional[str]
+    longest_winning_streak: Optional[TradeStreak]
+    longest_losing_streak: Optional[TradeStreak]
+    reports: List[TradeReport]
+
+    @classmethod
+    def from_json(cls, value: Any) -> YearReview:
+        return cls(
+            year=_integer(value["year"]),
+            currency=_text(value["currency"]),
+            statistics=Statistics.from_json(value["statistics"]),
+            previous=_nullable(Statistics.from_json)(value["previous"]),
+            months=_list(YearReviewMonth.from_json)(value["months"]),
+            best_day=_nullable(PeriodTotal.from_json)(value["bestDay"]),
+            worst_day=_nullable(PeriodTotal.from_json)(value["worstDay"]),
+            best_week=_nullable(PeriodTotal.from_json)(value["bestWeek"]),
+            worst_week=_nullable(PeriodTotal.from_json)(value["worstWeek"]),
+            best_month=_nullable(PeriodTotal.from_json)(value["bestMonth"]),
+            worst_month=_nullable(PeriodTotal.from_json)(value["worstMonth"]),
+            best_trade=_nullable(_text)(value["bestTrade"]),
+            worst_trade=_nullable(_text)(value["worstTrade"]),
+            longest_winning_streak=_nullable(TradeStreak.from_json)(value["longestWinningStreak"]),
+            longest_losing_streak=_nullable(TradeStreak.from_json)(value["longestLosingStreak"]),
+            reports=_list(TradeReport.from_json)(value["reports"]),
+        )
+
+
+@dataclass(frozen=True)
+class YearReviewMonth:
+    """Part of what `journal_year` returns."""
+
+    month: int
+    trades: int
+    net_profit: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> YearReviewMonth:
+        return cls(
+            month=_integer(value["month"]),
+            trades=_integer(value["trades"]),
+            net_profit=_number(value["netProfit"]),
         )
 
 
@@ -9825,6 +10779,133 @@ class Bourse(_Connection):
             body=_object({"account": account, "nickname": nickname}, ["account", "nickname"]),
         )
 
+    def risk_report(
+        self,
+        *,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> RiskReportResponse:
+        """Statistics of the R-multiples of closed trades, and the size rules of accounts.
+
+        `GET /api/v1/journal/risk`
+
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract or a tag.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            RiskReportResponse.from_json,
+            "GET",
+            "/journal/risk",
+            query=[
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
+            ],
+        )
+
+    def set_risk_rule(
+        self,
+        *,
+        account: Optional[str] = None,
+        rule: Optional[Literal["account-share", "premium", "maximum-loss"]] = None,
+        percent: Optional[Union[Number, str]] = None,
+        size: Optional[Union[Number, str]] = None,
+        currency: Optional[str] = None,
+    ) -> SetRiskRuleResponse:
+        """Replaces the size rule of an account, or of all accounts without their own; answers all rules.
+
+        `PUT /api/v1/journal/risk/rule`
+
+        - account: Default: all accounts without their own.
+        - rule: Without it, a rule is removed.
+        - percent: Of account-share: above 0, up to 100.
+        - size: Of account-share: the size of the account.
+        - currency: Default: that of the trade, or of most trades.
+        """
+        return self._value(
+            SetRiskRuleResponse.from_json,
+            "PUT",
+            "/journal/risk/rule",
+            body=_object({"account": account, "rule": rule, "percent": percent, "size": size, "currency": currency}),
+        )
+
+    def trade_risk(self, id: str) -> TradeRisk:
+        """The stop, the target and the planned risk of a trade, and its R-multiple.
+
+        `GET /api/v1/journal/trades/{id}/risk`
+        """
+        return self._value(TradeRisk.from_json, "GET", f"/journal/trades/{_part(id)}/risk")
+
+    def set_trade_risk(
+        self,
+        id: str,
+        *,
+        stop: Optional[Union[Number, str]] = None,
+        target: Optional[Union[Number, str]] = None,
+        reference: Optional[Literal["contract", "underlying"]] = None,
+        amount: Optional[Union[Number, str]] = None,
+        rule: Optional[Literal["account-share", "premium", "maximum-loss"]] = None,
+        percent: Optional[Union[Number, str]] = None,
+        size: Optional[Union[Number, str]] = None,
+        currency: Optional[str] = None,
+    ) -> TradeRisk:
+        """Replaces the stop, the target, the planned risk and the size rule of a trade; omitted members are cleared.
+
+        `PUT /api/v1/journal/trades/{id}/risk`
+
+        - reference: Default: contract.
+        - amount: The planned risk.
+        - rule: Without it, a rule is removed.
+        - percent: Of account-share: above 0, up to 100.
+        - size: Of account-share: the size of the account.
+        - currency: Default: that of the trade, or of most trades.
+        """
+        return self._value(
+            TradeRisk.from_json,
+            "PUT",
+            f"/journal/trades/{_part(id)}/risk",
+            body=_object(
+                {
+                    "stop": stop, "target": target, "reference": reference, "amount": amount, "rule": rule, "percent":
+                    percent, "size": size, "currency": currency
+                },
+            ),
+        )
+
+    def trade_excursion(self, id: str) -> TradeExcursionResponse:
+        """The maximum adverse and favorable excursion of a trade, from stored prices; null with the reason if there are
+        none.
+
+        `GET /api/v1/journal/trades/{id}/excursion`
+        """
+        return self._value(TradeExcursionResponse.from_json, "GET", f"/journal/trades/{_part(id)}/excursion")
+
     def trading_rules(self, *, account: Optional[str] = None, currency: Optional[str] = None) -> TradingRulesResponse:
         """Rules for trading, how they were followed in the closed trades of a currency, and the trades that broke them.
 
@@ -10153,6 +11234,353 @@ class Bourse(_Connection):
         `POST /api/v1/imports/watched/{number}/retry`
         """
         self._nothing("POST", f"/imports/watched/{_part(number)}/retry")
+
+    def day_note(self, period: str) -> Note:
+        """The note on a day, in Markdown; empty if there is none.
+
+        `GET /api/v1/journal/days/{period}/note`
+        """
+        return self._value(Note.from_json, "GET", f"/journal/days/{_part(period)}/note")
+
+    def save_day_note(
+        self,
+        period: str,
+        *,
+        note: str,
+        revision: Optional[int] = None,
+        writer: Optional[str] = None,
+    ) -> Note:
+        """Saves the note on a day; if it was changed since the revision, the response has both texts.
+
+        `PUT /api/v1/journal/days/{period}/note`
+
+        - revision: The revision that the text is based on; null or absent replaces any.
+        - writer: Names a page: its versions of five minutes become one version.
+        """
+        return self._value(
+            Note.from_json,
+            "PUT",
+            f"/journal/days/{_part(period)}/note",
+            body=_object({"note": note, "revision": revision, "writer": writer}, ["note"]),
+        )
+
+    def day_note_versions(self, period: str) -> DayNoteVersionsResponse:
+        """The versions of the note on a day, newest first.
+
+        `GET /api/v1/journal/days/{period}/note/versions`
+        """
+        return self._value(DayNoteVersionsResponse.from_json, "GET", f"/journal/days/{_part(period)}/note/versions")
+
+    def restore_day_note(self, period: str, *, revision: int) -> Note:
+        """Saves a version of the note on a day again, as a new version.
+
+        `POST /api/v1/journal/days/{period}/note/restore`
+        """
+        return self._value(
+            Note.from_json,
+            "POST",
+            f"/journal/days/{_part(period)}/note/restore",
+            body=_object({"revision": revision}, ["revision"]),
+        )
+
+    def week_note(self, period: str) -> Note:
+        """The note on a week, in Markdown; empty if there is none.
+
+        `GET /api/v1/journal/weeks/{period}/note`
+        """
+        return self._value(Note.from_json, "GET", f"/journal/weeks/{_part(period)}/note")
+
+    def save_week_note(
+        self,
+        period: str,
+        *,
+        note: str,
+        revision: Optional[int] = None,
+        writer: Optional[str] = None,
+    ) -> Note:
+        """Saves the note on a week; if it was changed since the revision, the response has both texts.
+
+        `PUT /api/v1/journal/weeks/{period}/note`
+
+        - revision: The revision that the text is based on; null or absent replaces any.
+        - writer: Names a page: its versions of five minutes become one version.
+        """
+        return self._value(
+            Note.from_json,
+            "PUT",
+            f"/journal/weeks/{_part(period)}/note",
+            body=_object({"note": note, "revision": revision, "writer": writer}, ["note"]),
+        )
+
+    def week_note_versions(self, period: str) -> WeekNoteVersionsResponse:
+        """The versions of the note on a week, newest first.
+
+        `GET /api/v1/journal/weeks/{period}/note/versions`
+        """
+        return self._value(WeekNoteVersionsResponse.from_json, "GET", f"/journal/weeks/{_part(period)}/note/versions")
+
+    def restore_week_note(self, period: str, *, revision: int) -> Note:
+        """Saves a version of the note on a week again, as a new version.
+
+        `POST /api/v1/journal/weeks/{period}/note/restore`
+        """
+        return self._value(
+            Note.from_json,
+            "POST",
+            f"/journal/weeks/{_part(period)}/note/restore",
+            body=_object({"revision": revision}, ["revision"]),
+        )
+
+    def month_note(self, period: str) -> Note:
+        """The note on a month, in Markdown; empty if there is none.
+
+        `GET /api/v1/journal/months/{period}/note`
+        """
+        return self._value(Note.from_json, "GET", f"/journal/months/{_part(period)}/note")
+
+    def save_month_note(
+        self,
+        period: str,
+        *,
+        note: str,
+        revision: Optional[int] = None,
+        writer: Optional[str] = None,
+    ) -> Note:
+        """Saves the note on a month; if it was changed since the revision, the response has both texts.
+
+        `PUT /api/v1/journal/months/{period}/note`
+
+        - revision: The revision that the text is based on; null or absent replaces any.
+        - writer: Names a page: its versions of five minutes become one version.
+        """
+        return self._value(
+            Note.from_json,
+            "PUT",
+            f"/journal/months/{_part(period)}/note",
+            body=_object({"note": note, "revision": revision, "writer": writer}, ["note"]),
+        )
+
+    def month_note_versions(self, period: str) -> MonthNoteVersionsResponse:
+        """The versions of the note on a month, newest first.
+
+        `GET /api/v1/journal/months/{period}/note/versions`
+        """
+        return self._value(MonthNoteVersionsResponse.from_json, "GET", f"/journal/months/{_part(period)}/note/versions")
+
+    def restore_month_note(self, period: str, *, revision: int) -> Note:
+        """Saves a version of the note on a month again, as a new version.
+
+        `POST /api/v1/journal/months/{period}/note/restore`
+        """
+        return self._value(
+            Note.from_json,
+            "POST",
+            f"/journal/months/{_part(period)}/note/restore",
+            body=_object({"revision": revision}, ["revision"]),
+        )
+
+    def note_pictures(self) -> NotePicturesResponse:
+        """The pictures in notes.
+
+        `GET /api/v1/journal/pictures`
+        """
+        return self._value(NotePicturesResponse.from_json, "GET", "/journal/pictures")
+
+    def add_note_picture(self, content: bytes, *, media_type: str) -> NotePicture:
+        """Stores a PNG, JPEG, WebP or GIF picture of at most 10 MB for a note; the same bytes are stored once.
+
+        `POST /api/v1/journal/pictures`
+
+        - media_type: one of image/png, image/jpeg, image/webp, image/gif.
+        """
+        return self._value(NotePicture.from_json, "POST", "/journal/pictures", body=(media_type, content))
+
+    def note_picture(self, sha256: str) -> bytes:
+        """A picture by its SHA-256 checksum.
+
+        `GET /api/v1/journal/pictures/{sha256}`
+        """
+        return self._content("image/*", "GET", f"/journal/pictures/{_part(sha256)}")
+
+    def review(self, period: str, *, currency: Optional[str] = None) -> Review:
+        """The review of a week or a month: its facts, the plan of the one before, the note and the goals.
+
+        `GET /api/v1/journal/reviews/{period}`
+
+        - currency: default: the currency of most trades.
+        """
+        return self._value(Review.from_json, "GET", f"/journal/reviews/{_part(period)}", query=[("currency", currency)])
+
+    def goals(self) -> GoalsResponse:
+        """The goals of reviews, in order of setting.
+
+        `GET /api/v1/journal/goals`
+        """
+        return self._value(GoalsResponse.from_json, "GET", "/journal/goals")
+
+    def set_goal(self, *, goal: str, set_in: str) -> ReviewGoal2:
+        """Sets a goal in the review of a week or a month; it is carried on until it is reached or dropped.
+
+        `POST /api/v1/journal/goals`
+        """
+        return self._value(
+            ReviewGoal2.from_json,
+            "POST",
+            "/journal/goals",
+            body=_object({"goal": goal, "setIn": set_in}, ["goal", "setIn"]),
+        )
+
+    def change_goal(
+        self,
+        id: int,
+        *,
+        goal: Optional[str] = None,
+        state: Optional[Literal["open", "reached", "dropped"]] = None,
+        closed_in: Optional[str] = None,
+    ) -> ReviewGoal2:
+        """Changes the text or the state of a goal.
+
+        `PUT /api/v1/journal/goals/{id}`
+
+        - closed_in: The week or month in whose review it is closed; null or absent for the present one.
+        """
+        return self._value(
+            ReviewGoal2.from_json,
+            "PUT",
+            f"/journal/goals/{_part(id)}",
+            body=_object({"goal": goal, "state": state, "closedIn": closed_in}),
+        )
+
+    def delete_goal(self, id: int) -> None:
+        """Deletes a goal.
+
+        `DELETE /api/v1/journal/goals/{id}`
+        """
+        self._nothing("DELETE", f"/journal/goals/{_part(id)}")
+
+    def journal_card(
+        self,
+        subject: str,
+        *,
+        form: Optional[Literal["square", "wide", "story"]] = None,
+        theme: Optional[Literal["light", "dark"]] = None,
+        money: Optional[bool] = None,
+        symbols: Optional[bool] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+    ) -> bytes:
+        """A card with the result of day:2026-03-02, week:2026-03-02, month:2026-03, year:2026 or trade: and an
+        identity.
+
+        `GET /api/v1/journal/cards/{subject}`
+
+        - form: default: square.
+        - theme: default: light.
+        - money: whether amounts are shown; default: false.
+        - symbols: whether symbols are shown; default: false.
+        - currency: default: the currency of most trades.
+        """
+        return self._content(
+            "image/*",
+            "GET",
+            f"/journal/cards/{_part(subject)}",
+            query=[
+                ("form", form),
+                ("theme", theme),
+                ("money", money),
+                ("symbols", symbols),
+                ("account", account),
+                ("currency", currency),
+            ],
+        )
+
+    def journal_card_facts(
+        self,
+        subject: str,
+        *,
+        form: Optional[Literal["square", "wide", "story"]] = None,
+        theme: Optional[Literal["light", "dark"]] = None,
+        money: Optional[bool] = None,
+        symbols: Optional[bool] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+    ) -> CardFacts:
+        """The values of a card.
+
+        `GET /api/v1/journal/cards/{subject}/facts`
+
+        - form: default: square.
+        - theme: default: light.
+        - money: whether amounts are shown; default: false.
+        - symbols: whether symbols are shown; default: false.
+        - currency: default: the currency of most trades.
+        """
+        return self._value(
+            CardFacts.from_json,
+            "GET",
+            f"/journal/cards/{_part(subject)}/facts",
+            query=[
+                ("form", form),
+                ("theme", theme),
+                ("money", money),
+                ("symbols", symbols),
+                ("account", account),
+                ("currency", currency),
+            ],
+        )
+
+    def shared_cards(self) -> SharedCardsResponse:
+        """Cards that can be seen by their address, newest first, without the addresses.
+
+        `GET /api/v1/journal/shared-cards`
+        """
+        return self._value(SharedCardsResponse.from_json, "GET", "/journal/shared-cards")
+
+    def share_card(
+        self,
+        *,
+        subject: str,
+        form: Optional[Literal["square", "wide", "story"]] = None,
+        theme: Optional[Literal["light", "dark"]] = None,
+        money: Optional[bool] = None,
+        symbols: Optional[bool] = None,
+    ) -> NewSharedCard:
+        """Creates a public address for a card as it is now.
+
+        `POST /api/v1/journal/shared-cards`
+
+        - subject: day:2026-03-02, week:…, month:2026-03, year:2026 or trade:….
+        """
+        return self._value(
+            NewSharedCard.from_json,
+            "POST",
+            "/journal/shared-cards",
+            body=_object(
+                {"subject": subject, "form": form, "theme": theme, "money": money, "symbols": symbols},
+                ["subject"],
+            ),
+        )
+
+    def revoke_shared_card(self, id: str) -> None:
+        """Revokes a shared card, whose address no longer works.
+
+        `DELETE /api/v1/journal/shared-cards/{id}`
+        """
+        self._nothing("DELETE", f"/journal/shared-cards/{_part(id)}")
+
+    def journal_year(self, year: int, *, account: Optional[str] = None, currency: Optional[str] = None) -> YearReview:
+        """The review of a year: months, extremes, streaks, groups, and the year before.
+
+        `GET /api/v1/journal/years/{year}`
+
+        - currency: default: the currency of most trades.
+        """
+        return self._value(
+            YearReview.from_json,
+            "GET",
+            f"/journal/years/{_part(year)}",
+            query=[("account", account), ("currency", currency)],
+        )
 
     def price_option(
         self,

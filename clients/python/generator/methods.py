@@ -115,6 +115,8 @@ class Methods:
             made.append(self._lines(operation, is_only=types == {"application/x-ndjson"}))
         if "text/event-stream" in types:
             made.append(self._events(operation))
+        if any(kind.startswith("image/") for kind in types):
+            made.append(self._picture(operation))
         if not types:
             made.append(self._nothing(operation, next(iter(bodies), None)))
         return made
@@ -163,6 +165,11 @@ class Methods:
             operation, operation.name, arguments, f"EventStream[{event.annotation}]", [f"return {call}"]
         )
 
+    def _picture(self, operation: Operation) -> list[str]:
+        arguments = self.arguments(operation, None)
+        call = self.call(operation, "_content", ['"image/*"'], arguments, None)
+        return self.method(operation, operation.name, arguments, "bytes", [f"return {call}"])
+
     def _nothing(self, operation: Operation, body: Optional[str]) -> list[str]:
         arguments = self.arguments(operation, body)
         return self.method(
@@ -206,6 +213,12 @@ class Methods:
             fields = {**found, "properties": {name: of for name, of in found["properties"].items() if name != "file"}}
             files = Argument("files", "file", "Sequence[File]", True, told, "files")
             return [files] + self._members(operation, fields, "field")
+        if body.startswith("image/"):
+            types = ", ".join(operation.content["requestBody"]["content"])
+            return [
+                Argument("content", "", "bytes", True, None, "content"),
+                Argument("media_type", "", "str", True, f"one of {types}", "type"),
+            ]
         if body != "application/json":
             raise UnknownSchema(f"{operation.name} takes {body}")
         if found.get("type") != "object" or "properties" not in found:
@@ -232,7 +245,7 @@ class Methods:
         body: list[str],
         variant: Optional[str] = None,
     ) -> list[str]:
-        ahead = [one for one in arguments if one.is_required and one.place in ("path", "lines", "files", "whole")]
+        ahead = [one for one in arguments if one.is_required and one.place in ("path", "lines", "files", "whole", "content")]
         named = [one for one in arguments if one.is_required and one not in ahead]
         optional = [one for one in arguments if not one.is_required]
         parts = ["self"] + [f"{one.name}: {one.annotation}" for one in ahead]
@@ -283,6 +296,8 @@ class Methods:
     def _sent_body(arguments: list[Argument], body: str) -> str:
         if body == "application/x-ndjson":
             return "_rows(lines)"
+        if body.startswith("image/"):
+            return "(media_type, content)"
         whole = [one for one in arguments if one.place == "whole"]
         if whole:
             return f"_body({whole[0].name})"

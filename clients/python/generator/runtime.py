@@ -213,6 +213,9 @@ class _Connection:
     def _text(self, method: str, path: str, **parts: Any) -> str:
         return self._bytes(method, path, accept="text/csv", **parts)[1].decode("utf-8")
 
+    def _content(self, accept: str, method: str, path: str, **parts: Any) -> bytes:
+        return self._bytes(method, path, accept=accept, **parts)[1]
+
     def _nothing(self, method: str, path: str, **parts: Any) -> None:
         self._bytes(method, path, **parts)
 
