@@ -1,7 +1,14 @@
 // Rating and tags of a trade, changed below the row that shows them. Without script the link opens the form on its own page.
 import { announce } from "./dom.js";
+import { shortcuts } from "./shortcuts.js";
 import { complete } from "./tags.js";
 import { toast } from "./toast.js";
+
+shortcuts.push({
+  keys: ["r"],
+  title: "Rating and tags of row",
+  run: () => document.querySelector("tr[data-selected] [data-annotate]")?.click(),
+});
 
 const headers = { Accept: "text/html-fragment" };
 

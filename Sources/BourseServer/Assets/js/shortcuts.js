@@ -47,7 +47,6 @@ export const shortcuts = [
   { keys: ["j"], title: "Next row", run: () => moveRow(1) },
   { keys: ["k"], title: "Previous row", run: () => moveRow(-1) },
   { keys: ["Enter"], title: "Open row" },
-  { keys: ["r"], title: "Rating and tags of row", run: () => document.querySelector("tr[data-selected] [data-annotate]")?.click() },
   { keys: ["h"], title: "Hide or show money", icon: "eye", kind: "action", run: togglePrivacy },
   { keys: ["Ctrl", "K"], title: "Search or run a command" },
   { keys: ["?"], title: "Keyboard", icon: "keyboard", kind: "action", run: openHelp },

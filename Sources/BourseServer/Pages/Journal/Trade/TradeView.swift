@@ -63,7 +63,7 @@ extension TradeView {
                 """
             })
             </dl>
-            <div class="panel-foot roomy"><a class="btn btn-small" href="\(shareHref)">Share a card</a></div>
+            <div class="panel-foot airy"><a class="btn btn-small" href="\(shareHref)">Share a card</a></div>
             </section>
             \(prices)
             \(executions)
