@@ -18,4 +18,12 @@ extension FlatObject {
         }
         return texts
     }
+
+    /// A text; nil where nothing is sent.
+    ///
+    /// - Throws: ``InvalidMember`` for anything but a text.
+    func optionalText(_ name: String) throws(InvalidMember) -> String? {
+        guard self[name] != nil else { return nil }
+        return try choice(name, allowed: "a text") { $0 }
+    }
 }

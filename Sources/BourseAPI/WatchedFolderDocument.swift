@@ -77,11 +77,3 @@ public struct WatchedFolderRequest: Sendable {
         takesMore: true
     )
 }
-
-extension FlatObject {
-    /// A text; nothing where nothing is sent.
-    fileprivate func optionalText(_ name: String) throws(InvalidMember) -> String? {
-        guard self[name] != nil else { return nil }
-        return try choice(name, allowed: "a text") { $0 }
-    }
-}

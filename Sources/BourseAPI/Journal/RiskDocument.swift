@@ -134,8 +134,9 @@ public struct RiskRequest: Sendable {
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
         let object = try FlatObject(request: body)
+        for field in [RiskField.reference, .rule, .currency] { _ = try object.optionalText(field.rawValue) }
         draft = RiskDraft(try object.texts(of: RiskField.self))
-        account = object.text("account")
+        account = try object.optionalText("account")
     }
 
     /// The schema of what is planned for a trade.

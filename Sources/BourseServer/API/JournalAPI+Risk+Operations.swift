@@ -10,7 +10,7 @@ extension JournalAPI {
             "Statistics of the R-multiples of closed trades, and the size rules of accounts",
             parameters: filters,
             answers: [.ok(RiskDocument.report.schema)],
-            refusals: [.malformed]
+            refusals: [.malformed, .invalid]
         ),
         APIOperation(
             .put,

@@ -19,9 +19,8 @@ extension JournalAPI {
     /// The filters of the pages.
     @Sendable
     private func riskReport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let journal = try await desk.journal.journal(of: context.user.id)
-        let filter = try journalQuery(request).filter(journal)
-        let statistics = journal.rMultiples(of: filter.indexes(in: journal))
+        let (journal, filter, indexes) = try await selection(request, context)
+        let statistics = journal.rMultiples(of: indexes)
         return .json(
             RiskDocument.report.json(
                 (filter.currency ?? .usd, statistics, journal.riskRules.map { ($0.account, $0.rule) })
