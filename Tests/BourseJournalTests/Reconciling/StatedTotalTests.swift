@@ -3,7 +3,9 @@ import Testing
 
 @testable import BourseJournal
 
-/// Totals that files of single formats state. The sums are calculated by hand in the comments.
+/// Totals that files of single formats state.
+///
+/// The sums are calculated by hand in the comments.
 @Suite("Totals of single formats")
 struct StatedTotalTests {
     private func reconcile(_ text: String, as id: String, named name: String = "test.csv") throws -> Reconciliation {
@@ -24,7 +26,9 @@ struct StatedTotalTests {
     private static let krakenHeader =
         #""txid","refid","time","type","subtype","aclass","asset","wallet","amount","fee","balance""#
 
-    /// EUR: 500 + 1000 − 300 − 0.78 = 1199.22. BTC: 0.05 + 0.01 − 0.02 − 0.0002 = 0.0398, of which 0.005 are staked.
+    /// EUR: 500 + 1000 − 300 − 0.78 = 1199.22.
+    ///
+    /// BTC: 0.05 + 0.01 − 0.02 − 0.0002 = 0.0398, of which 0.005 are staked.
     private static let kraken = [
         #""L1","D1","2026-03-01 09:00:00","deposit","","currency","ZEUR","spot","1000.0000","0","1500.0000""#,
         #""L2","T1","2026-03-02 10:00:00","trade","","currency","ZEUR","spot","-300.0000","0.7800","1199.2200""#,

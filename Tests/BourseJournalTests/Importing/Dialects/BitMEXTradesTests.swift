@@ -17,8 +17,9 @@ struct BitMEXTradesTests {
         return reading
     }
 
-    /// 2000 contracts at 50000 cost 100,000,000 millionths: a contract is 10^−6 BTC, so these are 0.002 BTC. 300 contracts
-    /// at 2500.5 cost 7,501,500 millionths: a contract is 10^−5 ETH.
+    /// 2000 contracts at 50000 cost 100,000,000 millionths: a contract is 10^−6 BTC, so these are 0.002 BTC.
+    ///
+    /// 300 contracts at 2500.5 cost 7,501,500 millionths: a contract is 10^−5 ETH.
     @Test func contractsInStablecoins_haveTheSizeThatTheirCostGives() throws {
         let reading = try read(
             #""3/13/2026, 9:00:00 AM","XBTUSDT","Trade","Buy","2000","50000","-100000000","0.0005","50000","Limit","2000","0","50000","","o1""#,

@@ -23,9 +23,11 @@ extension PortfolioPages: MappingPresenter {
     }
 
     func stage(_ file: StagedFile, user: UserID, progress: JobProgress) async throws -> ImportID {
-        try await stage(file, orTable: { try await desk.portfolio.stageTable($0, user: user) }) {
-            try await desk.portfolio.stage($0, user: user, progress: progress).id
-        }
+        try await stage(
+            file,
+            orTable: { try await desk.portfolio.stageTable($0, user: user) },
+            preview: { try await desk.portfolio.stage($0, user: user, progress: progress).id }
+        )
     }
 
     func staged(_ upload: ImportID, user: UserID) async throws -> StagedFile {
