@@ -38,16 +38,12 @@ struct PriceChartPage {
         return ChartPanelView(
             id: Self.id,
             heading: "\(instrument.symbol.name), \(chartQuery.range.text)",
-            headingHref: nil,
             remark: remark,
             span: "span-12",
-            legend: [],
             choices: PriceRange.allCases.map {
                 ChoiceView(title: $0.title, href: chartQuery.href(path, range: $0), isCurrent: $0 == chartQuery.range)
             },
             choicesLabel: "Range",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(
                 id: "\(Self.id)-wide",
                 size: ChartSize(width: JournalCharts.full, height: 340 + panes * 76)
@@ -163,30 +159,7 @@ struct PriceChartPage {
     }
 
     private func bar(_ bar: Bar) -> PriceChart.PriceBar {
-        PriceChart.PriceBar(
-            clock: clock(bar.time),
-            label: label(bar.time),
-            open: bar.open.double,
-            high: bar.high.double,
-            low: bar.low.double,
-            close: bar.close.double,
-            volume: bar.volume.double,
-            details: PriceChart.BarLabels(
-                open: text.price(bar.open),
-                high: text.price(bar.high),
-                low: text.price(bar.low),
-                close: text.price(bar.close),
-                volume: bar.volume > .zero ? text.volume(bar.volume) : ""
-            )
-        )
-    }
-
-    /// Seconds on the clock of the exchange.
-    private func clock(_ time: BarTime) -> Int {
-        switch time {
-        case .day(let day): day.number * 86_400
-        case .start(let time): Int(time.seconds) + bars.exchange.zone.offset(at: time)
-        }
+        PriceChart.PriceBar(bar, label: label(bar.time), zone: bars.exchange.zone, text: text)
     }
 
     /// "Fri 20 Nov 2026", "Week of 16 Nov 2026", "Nov 2026", "14:35" or "Fri 20 Nov 14:35".

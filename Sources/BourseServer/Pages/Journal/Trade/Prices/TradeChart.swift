@@ -30,14 +30,8 @@ struct TradeChart {
         return ChartPanelView(
             id: "trade-price",
             heading: "Price during the trade",
-            headingHref: nil,
             remark: "\(symbol), each bar covers \(prices.step.text)",
             span: "trade-price",
-            legend: [],
-            choices: [],
-            choicesLabel: "",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(id: "trade-price-wide", size: ChartSize(width: JournalCharts.wide, height: 320)),
             middle: chart.svg(id: "trade-price-middle", size: ChartSize(width: JournalCharts.tablet, height: 320)),
             phone: chart.svg(id: "trade-price-phone", size: ChartSize(width: JournalCharts.phone, height: 280)),
@@ -49,7 +43,6 @@ struct TradeChart {
                     rows: Array(table.rows.dropFirst(held.lowerBound).prefix(min(held.count, Self.mostRows)))
                 )
             ),
-            download: nil,
             tools: replay
         )
     }
@@ -184,30 +177,7 @@ struct TradeChart {
     }
 
     private func bar(_ bar: Bar) -> PriceChart.PriceBar {
-        PriceChart.PriceBar(
-            clock: clock(bar.time),
-            label: label(bar.time),
-            open: bar.open.double,
-            high: bar.high.double,
-            low: bar.low.double,
-            close: bar.close.double,
-            volume: bar.volume.double,
-            details: PriceChart.BarLabels(
-                open: text.price(bar.open),
-                high: text.price(bar.high),
-                low: text.price(bar.low),
-                close: text.price(bar.close),
-                volume: bar.volume > .zero ? text.volume(bar.volume) : ""
-            )
-        )
-    }
-
-    /// Seconds on the clock of the exchange.
-    private func clock(_ time: BarTime) -> Int {
-        switch time {
-        case .day(let day): day.number * 86_400
-        case .start(let time): Int(time.seconds) + prices.exchange.zone.offset(at: time)
-        }
+        PriceChart.PriceBar(bar, label: label(bar.time), zone: prices.exchange.zone, text: text)
     }
 
     private func label(_ time: BarTime) -> String {
