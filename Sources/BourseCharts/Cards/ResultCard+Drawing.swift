@@ -1,47 +1,82 @@
 extension ResultCard {
-    /// Where the parts of a card are.
+    /// Where the parts of a card are, and how large, in px.
     private struct Layout {
         let margin: Double
+        /// The size of texts beside that of the wide card.
+        let scale: Double
+        let nameY: Double
         let titleY: Double
         let headlineY: Double
-        /// The room for the headline, in px.
-        let headlineRoom: Double
+        let headlineSize: Double
+        /// The room for the title and the headline.
+        let headRoom: Double
         let curve: (x: Double, y: Double, width: Double, height: Double)
         let factsY: Double
         let factsPerRow: Int
+        let factScale: Double
+        /// The distance of the last line from the lower edge.
+        let foot: Double
+        let footSize: Double
         let code: Double
 
-        init(_ form: CardForm) {
+        static func of(_ form: CardForm) -> Layout {
             switch form {
-            case .wide:
-                margin = 56
-                titleY = 138
-                headlineY = 336
-                headlineRoom = 500
-                curve = (600, 112, 544, 250)
-                factsY = 404
-                factsPerRow = 4
-                code = 120
-            case .square:
-                margin = 64
-                titleY = 190
-                headlineY = 430
-                headlineRoom = 952
-                curve = (64, 470, 952, 250)
-                factsY = 790
-                factsPerRow = 4
-                code = 160
-            case .story:
-                margin = 72
-                titleY = 300
-                headlineY = 600
-                headlineRoom = 936
-                curve = (72, 690, 936, 480)
-                factsY = 1290
-                factsPerRow = 2
-                code = 220
+            case .wide: wide
+            case .square: square
+            case .story: story
             }
         }
+
+        private static let wide = Layout(
+            margin: 56,
+            scale: 1,
+            nameY: 76,
+            titleY: 138,
+            headlineY: 336,
+            headlineSize: 112,
+            headRoom: 500,
+            curve: (600, 112, 544, 250),
+            factsY: 404,
+            factsPerRow: 4,
+            factScale: 1,
+            foot: 44.8,
+            footSize: 18,
+            code: 120
+        )
+
+        private static let square = Layout(
+            margin: 64,
+            scale: 1.2,
+            nameY: 92,
+            titleY: 190,
+            headlineY: 430,
+            headlineSize: 150,
+            headRoom: 952,
+            curve: (64, 470, 952, 250),
+            factsY: 790,
+            factsPerRow: 4,
+            factScale: 1.15,
+            foot: 51.2,
+            footSize: 22,
+            code: 160
+        )
+
+        private static let story = Layout(
+            margin: 72,
+            scale: 1.6,
+            nameY: 130,
+            titleY: 300,
+            headlineY: 600,
+            headlineSize: 190,
+            headRoom: 936,
+            curve: (72, 690, 936, 480),
+            factsY: 1290,
+            factsPerRow: 2,
+            factScale: 1.6,
+            foot: 115.2,
+            footSize: 28,
+            code: 220
+        )
     }
 
     /// The card as a complete SVG document.
@@ -50,10 +85,10 @@ extension ResultCard {
     public var svg: String {
         let (width, height) = (Double(form.width), Double(form.height))
         let colors = isDark ? CardColors.dark : CardColors.light
-        let layout = Layout(form)
+        let layout = Layout.of(form)
         var canvas = CardCanvas()
         canvas.rect(x: 0, y: 0, width: width, height: height, fill: colors.background)
-        drawHead(&canvas, layout, colors, width)
+        drawHead(&canvas, layout, colors)
         drawCurve(&canvas, layout, colors)
         drawFacts(&canvas, layout, colors, width)
         drawFoot(&canvas, layout, colors, width, height)
@@ -65,11 +100,9 @@ extension ResultCard {
             """
     }
 
-    private func drawHead(_ canvas: inout CardCanvas, _ layout: Layout, _ colors: CardColors, _ width: Double) {
-        let scale = form == .wide ? 1.0 : form == .square ? 1.2 : 1.6
-        let top = form == .story ? 130.0 : form == .square ? 92 : 76
-        canvas.text("Bourse", x: layout.margin, y: top, size: 28 * scale, fill: colors.quiet, isBold: true)
-        let room = form == .wide ? layout.headlineRoom : width - 2 * layout.margin
+    private func drawHead(_ canvas: inout CardCanvas, _ layout: Layout, _ colors: CardColors) {
+        let (scale, room) = (layout.scale, layout.headRoom)
+        canvas.text("Bourse", x: layout.margin, y: layout.nameY, size: 28 * scale, fill: colors.quiet, isBold: true)
         canvas.text(
             title,
             x: layout.margin,
@@ -85,11 +118,7 @@ extension ResultCard {
             size: 24 * scale,
             fill: colors.quiet
         )
-        let size = CardCanvas.size(
-            of: headline,
-            most: form == .wide ? 112 : form == .square ? 150 : 190,
-            room: layout.headlineRoom
-        )
+        let size = CardCanvas.size(of: headline, most: layout.headlineSize, room: room)
         canvas.text(
             label,
             x: layout.margin,
@@ -146,7 +175,7 @@ extension ResultCard {
         guard !facts.isEmpty else { return }
         let columns = min(layout.factsPerRow, facts.count)
         let room = (width - 2 * layout.margin) / Double(columns)
-        let scale = form == .wide ? 1.0 : form == .square ? 1.15 : 1.6
+        let scale = layout.factScale
         for (place, fact) in facts.enumerated() {
             let x = layout.margin + Double(place % columns) * room
             let y = layout.factsY + Double(place / columns) * 150
@@ -175,14 +204,14 @@ extension ResultCard {
         _ width: Double,
         _ height: Double
     ) {
-        let bottom = height - layout.margin * (form == .story ? 1.6 : 0.8)
+        let bottom = height - layout.foot
         let code = address.flatMap { QRCode($0) }
         var room = width - 2 * layout.margin
         if let code {
             room -= layout.code + 32
             canvas.code(code, x: width - layout.margin - layout.code, y: bottom - layout.code, side: layout.code)
         }
-        let size = form == .wide ? 18.0 : form == .square ? 22 : 28
+        let size = layout.footSize
         var lines = CardCanvas.lines(basis, size: size, room: room, most: code == nil ? 3 : 4)
         if code != nil, let address {
             lines.append(CardCanvas.fitting("Scan to see this card on \(Self.short(address))", size: size, room: room))
