@@ -39,7 +39,7 @@ struct TradeSelectionOptions: ParsableArguments {
         TradeFilter(
             range: try days(today: today),
             account: account,
-            currency: try currency(journal),
+            currency: try Self.currency(currency, in: journal),
             conditions: try TradeFilter.conditions(`where`)
         )
     }
@@ -63,11 +63,14 @@ struct TradeSelectionOptions: ParsableArguments {
         return day
     }
 
-    private func currency(_ journal: UserJournal) throws -> Currency {
-        guard let currency else { return journal.mainCurrency }
-        guard let found = Currency(currency), journal.currencies.contains(found) else {
+    /// The currency of a code; without one, that of most trades.
+    ///
+    /// - Throws: A ``Failure`` if the journal has no trades in it.
+    static func currency(_ code: String?, in journal: UserJournal) throws -> Currency {
+        guard let code else { return journal.mainCurrency }
+        guard let found = Currency(code), journal.currencies.contains(found) else {
             let known = journal.currencies.map(\.code).joined(separator: ", ")
-            throw Failure(.usage, "no trades in “\(currency)”\(known.isEmpty ? "" : "; use \(known)")")
+            throw Failure(.usage, "no trades in “\(code)”\(known.isEmpty ? "" : "; use \(known)")")
         }
         return found
     }

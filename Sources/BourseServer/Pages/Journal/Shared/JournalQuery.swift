@@ -70,10 +70,12 @@ struct JournalQuery: Sendable {
     var needs: Set<TradeDimension.MarketNeed> { TradeFilter(conditions: conditions).needs }
 
     /// The currency asked for, else the most traded one.
-    func currency(_ journal: UserJournal) -> Currency {
-        let currencies = journal.currencies
-        let requested = query["currency"].flatMap(Currency.init)
-        return requested.flatMap { currencies.contains($0) ? $0 : nil } ?? currencies.first ?? .usd
+    func currency(_ journal: UserJournal) -> Currency { Self.currency(query["currency"], in: journal) }
+
+    /// The currency of a code, if a journal has trades in it, else the most traded one.
+    static func currency(_ code: String?, in journal: UserJournal) -> Currency {
+        let requested = code.flatMap { Currency($0) }
+        return requested.flatMap { journal.currencies.contains($0) ? $0 : nil } ?? journal.mainCurrency
     }
 
     /// The control that changes the range, on a page at `path`.

@@ -21,7 +21,7 @@ struct CardQuery {
     /// What the card is about: the latest month with trades without a subject in the address.
     func subject(_ journal: UserJournal, today: TradingDay) throws(CardError) -> CardSubject {
         guard let text = query["of"] else {
-            return .month((journal.closingDays.max() ?? today).startOfMonth)
+            return .month((journal.closingDays.last ?? today).startOfMonth)
         }
         guard let subject = CardSubject(text) else { throw .subject(text) }
         return subject
@@ -29,11 +29,10 @@ struct CardQuery {
 
     /// The values of the card that an address asks for.
     func facts(_ journal: UserJournal, today: TradingDay) throws(CardError) -> CardFacts {
-        let requested = query["currency"].flatMap { Currency($0) }
         return try journal.cardFacts(
             try subject(journal, today: today),
             options: options,
-            currency: requested.flatMap { journal.currencies.contains($0) ? $0 : nil },
+            currency: JournalQuery.currency(query["currency"], in: journal),
             account: query["account"]
         )
     }

@@ -67,7 +67,7 @@ struct JournalCardCommand: AsyncParsableCommand {
                 let facts = try journal.cardFacts(
                     chosen,
                     options: options,
-                    currency: currency.flatMap { Currency($0) },
+                    currency: try TradeSelectionOptions.currency(currency, in: journal),
                     account: account
                 )
                 if json, out == nil { return Console.out(CardDocument.facts.json(facts)) }

@@ -46,7 +46,7 @@ struct JournalYearCommand: AsyncParsableCommand {
                 let today = UserJournal.exchangeZone.day(at: live.desk.environment.now())
                 let filter = TradeFilter(
                     account: account,
-                    currency: currency.flatMap { Currency($0) } ?? journal.mainCurrency
+                    currency: try TradeSelectionOptions.currency(currency, in: journal)
                 )
                 let review = journal.review(of: year ?? journal.tradedYears.first ?? today.year, filter)
                 guard !json else {
