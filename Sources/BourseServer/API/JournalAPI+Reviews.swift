@@ -52,12 +52,7 @@ extension JournalAPI {
     private func changeGoal(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let number = try Self.number(context)
         let body = try await request.decode(as: GoalChangeRequest.self, context: context)
-        let state = try body.state.map { text in
-            guard let state = ReviewGoal.State(rawValue: text) else {
-                throw Parameters.refusal("state", value: text, allowed: "open, reached or dropped")
-            }
-            return state
-        }
+        let state = try Parameters.choice("state", body.state, ReviewGoal.State.self)
         let period = try body.closedIn.map { text in
             guard let period = NotePeriod(text) else {
                 throw Parameters.refusal("closedIn", value: text, allowed: Self.periodText)

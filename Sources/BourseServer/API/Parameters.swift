@@ -66,9 +66,18 @@ struct Parameters {
         _ name: String,
         _ kind: Kind.Type = Kind.self
     ) throws(InvalidMember) -> Kind? {
-        guard let text = query.typed(name) else { return nil }
+        try Self.choice(name, query.typed(name), kind)
+    }
+
+    /// A text that is one of a few words; nil without a text.
+    static func choice<Kind: RawRepresentable<String> & CaseIterable>(
+        _ name: String,
+        _ text: String?,
+        _ kind: Kind.Type = Kind.self
+    ) throws(InvalidMember) -> Kind? {
+        guard let text else { return nil }
         guard let choice = Kind(rawValue: text) else {
-            throw Self.refusal(name, value: text, allowed: Self.allowedValues(kind))
+            throw refusal(name, value: text, allowed: allowedValues(kind))
         }
         return choice
     }

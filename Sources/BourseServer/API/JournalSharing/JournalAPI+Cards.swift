@@ -58,19 +58,11 @@ extension JournalAPI {
     private func shareCard(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let body = try await request.decode(as: CardShareRequest.self, context: context)
         guard let subject = CardSubject(body.subject) else { throw CardError.subject(body.subject) }
-        func choice<Kind: RawRepresentable<String> & CaseIterable>(_ name: String, _ text: String?) throws -> Kind? {
-            guard let text else { return nil }
-            guard let kind = Kind(rawValue: text) else {
-                let allowed = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-                throw Parameters.refusal(name, value: text, allowed: allowed)
-            }
-            return kind
-        }
         let options = CardOptions(
             showsMoney: body.money ?? false,
             showsSymbols: body.symbols ?? false,
-            theme: try choice("theme", body.theme) ?? .light,
-            form: try choice("form", body.form) ?? .square
+            theme: try Parameters.choice("theme", body.theme) ?? .light,
+            form: try Parameters.choice("form", body.form) ?? .square
         )
         let facts = try await desk.journal.journal(of: context.user.id).cardFacts(subject, options: options)
         let made = try await desk.accounts.share(
