@@ -57,16 +57,7 @@ struct NotePages {
             return Response.seeOther(form.returnPath ?? Query(request.uri).href(period.pagePath)).showing(.saved)
         } catch NoteError.changed(let stored) {
             return conflict(stored, text, request, context)
-        } catch let error as PictureError {
-            return try await editor(
-                period,
-                form,
-                problem: error.messageWithRemedy,
-                request,
-                context,
-                status: error.kind
-            )
-        } catch let error as NoteError {
+        } catch let error as any UserFacingError where error is PictureError || error is NoteError {
             return try await editor(
                 period,
                 form,
