@@ -5,21 +5,21 @@ struct ChartPanelView: Sendable {
     /// "Net P&L".
     let heading: String
     /// Where the heading leads, if anywhere.
-    let headingHref: String?
+    var headingHref: String? = nil
     /// Quiet text after the heading, or empty.
     let remark: String
     /// "span-4", "span-8" or "span-12".
     let span: String
     /// The series, empty for a single one.
-    let legend: [LegendItemView]
+    var legend: [LegendItemView] = []
     /// Segmented links such as Day, Week, Month; empty for none.
-    let choices: [ChoiceView]
+    var choices: [ChoiceView] = []
     /// What is chosen, "Bars".
-    let choicesLabel: String
+    var choicesLabel = ""
     /// Arrow to the period before.
-    let chartEarlier: LinkView?
+    var chartEarlier: LinkView? = nil
     /// Arrow to the period after.
-    let chartLater: LinkView?
+    var chartLater: LinkView? = nil
     /// SVG for 1360 px and up, and for tablets when there is no `middle`.
     let wide: String
     /// SVG for 641 to 1359 px, where panels stand below each other; absent when `wide` serves.
@@ -31,7 +31,7 @@ struct ChartPanelView: Sendable {
     /// The figures behind the chart.
     let table: DataTableView?
     /// The address of the values as a file.
-    let download: FileAddress?
+    var download: FileAddress? = nil
     /// How the chart is drawn, to be chosen.
     var tools: HTML? = nil
 }

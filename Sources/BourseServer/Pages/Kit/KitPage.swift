@@ -165,7 +165,6 @@ struct KitPage {
         return ChartPanelView(
             id: "kit-chart",
             heading: "Chart",
-            headingHref: nil,
             remark: "monthly",
             span: "span-12",
             legend: [LegendItemView(title: "Value", key: "")],
@@ -175,13 +174,11 @@ struct KitPage {
             ],
             choicesLabel: "Period",
             chartEarlier: LinkView(title: "Earlier", href: KitPages.path),
-            chartLater: nil,
             wide: chart.svg(id: "kit-chart-wide", size: ChartSize(width: JournalCharts.full, height: 280)),
             middle: chart.svg(id: "kit-chart-middle", size: ChartSize(width: JournalCharts.tablet, height: 280)),
             phone: chart.svg(id: "kit-chart-phone", size: ChartSize(width: JournalCharts.phone, height: 220)),
             basis: "In USD",
-            table: DataTableView(chart.table),
-            download: nil
+            table: DataTableView(chart.table)
         )
     }
 }

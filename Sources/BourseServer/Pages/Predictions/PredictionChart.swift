@@ -21,10 +21,8 @@ struct PredictionChart {
         return ChartPanelView(
             id: "probabilities",
             heading: "Probability over time",
-            headingHref: nil,
             remark: trouble.map { "\($0); showing the last known values" } ?? "",
             span: "span-12",
-            legend: [],
             choices: PredictionSpan.allCases.map { span in
                 ChoiceView(
                     title: Self.title(span),
@@ -34,13 +32,10 @@ struct PredictionChart {
                 )
             },
             choicesLabel: "Range",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(id: "probabilities-wide", size: ChartSize(width: 1140, height: 300)),
             phone: chart.svg(id: "probabilities-phone", size: ChartSize(width: 358, height: 240)),
             basis: "Price of the first outcome, which is its probability, in percent; times in \(zone.identifier)",
-            table: DataTableView(chart.table),
-            download: nil
+            table: DataTableView(chart.table)
         )
     }
 

@@ -20,7 +20,6 @@ struct FundComparisonChart {
         return ChartPanelView(
             id: "growth",
             heading: "Growth of 100",
-            headingHref: nil,
             remark: remark,
             span: "span-12",
             legend: zip(page.members, compared.funds).compactMap { member, fund in
@@ -34,8 +33,6 @@ struct FundComparisonChart {
                 )
             },
             choicesLabel: "Period",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: wide.svg(id: "growth-wide", size: ChartSize(width: Self.width, height: 340)),
             middle: wide.svg(id: "growth-middle", size: ChartSize(width: FundCharts.width, height: 300)),
             phone: chart(Self.most.phone).svg(

@@ -21,7 +21,6 @@ extension FundCharts {
         return ChartPanelView(
             id: id,
             heading: heading,
-            headingHref: nil,
             remark: remark,
             span: "span-8",
             legend: legend,

@@ -36,10 +36,8 @@ struct FundAllocation {
         return ChartPanelView(
             id: "allocation",
             heading: "Allocation",
-            headingHref: nil,
             remark: Self.title(axis).lowercased(),
             span: "span-12",
-            legend: [],
             choices: FundAllocationAxis.allCases.map { other in
                 ChoiceView(
                     title: Self.title(other),
@@ -48,8 +46,6 @@ struct FundAllocation {
                 )
             },
             choicesLabel: "Group by",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(
                 id: "allocation-wide",
                 size: ChartSize(width: JournalCharts.full, height: height)
@@ -63,8 +59,7 @@ struct FundAllocation {
                 size: ChartSize(width: JournalCharts.phone, height: height)
             ),
             basis: "₹; shares are rounded to a total of 100%",
-            table: DataTableView(chart.table),
-            download: nil
+            table: DataTableView(chart.table)
         )
     }
 

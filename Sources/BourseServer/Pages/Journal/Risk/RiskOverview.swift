@@ -142,20 +142,13 @@ struct RiskOverview {
         return ChartPanelView(
             id: "r-distribution",
             heading: "Distribution",
-            headingHref: nil,
             remark: "trades by R-multiple",
             span: "span-12",
-            legend: [],
-            choices: [],
-            choicesLabel: "",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: wide.svg(id: "r-wide", size: ChartSize(width: JournalCharts.full, height: 300)),
             middle: wide.svg(id: "r-middle", size: ChartSize(width: JournalCharts.tablet, height: 300)),
             phone: wide.svg(id: "r-phone", size: ChartSize(width: JournalCharts.phone, height: 300)),
             basis: "A range begins at its first value and ends before its second.",
-            table: DataTableView(wide.table),
-            download: nil
+            table: DataTableView(wide.table)
         )
     }
 

@@ -28,7 +28,6 @@ struct JournalCharts {
         return ChartPanelView(
             id: "pnl",
             heading: "Net P&L",
-            headingHref: nil,
             remark: "",
             span: "span-8",
             legend: [
@@ -38,8 +37,6 @@ struct JournalCharts {
             ],
             choices: choices,
             choicesLabel: "Bars",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(id: "pnl-wide", size: ChartSize(width: Self.wide, height: 352)),
             phone: phone.svg(id: "pnl-phone", size: ChartSize(width: Self.phone, height: 320)),
             basis: "\(formatter.currency.code), net of fees · exchange days, New York",
@@ -98,19 +95,12 @@ struct JournalCharts {
         return ChartPanelView(
             id: "distribution",
             heading: "Result per trade",
-            headingHref: nil,
             remark: Count.of(nets.count, "trade"),
             span: "span-4",
-            legend: [],
-            choices: [],
-            choicesLabel: "",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(id: "distribution-wide", size: ChartSize(width: Self.narrow, height: 260)),
             phone: chart.svg(id: "distribution-phone", size: ChartSize(width: Self.phone, height: 220)),
             basis: "Net, \(formatter.currency.code)",
-            table: table(chart.table),
-            download: nil
+            table: table(chart.table)
         )
     }
 
@@ -184,17 +174,13 @@ struct JournalCharts {
             headingHref: query.href(YearPages.path(of: year)),
             remark: days.isEmpty ? "no trades" : money.signed(total, decimals: 0),
             span: "span-12",
-            legend: [],
-            choices: [],
-            choicesLabel: "",
             chartEarlier: earlier,
             chartLater: later,
             wide: svg("year-wide", Self.full),
             middle: svg("year-middle", Self.tablet),
             phone: svg("year-phone", Self.phone),
             basis: "Each square is a trading day. Select one to open it.",
-            table: table(chart.table),
-            download: nil
+            table: table(chart.table)
         )
     }
 
@@ -228,19 +214,12 @@ struct JournalCharts {
         return ChartPanelView(
             id: "day",
             heading: "Intraday",
-            headingHref: nil,
             remark: "cumulative net after each trade",
             span: "span-8",
-            legend: [],
-            choices: [],
-            choicesLabel: "",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(id: "day-wide", size: ChartSize(width: Self.wide, height: 240)),
             phone: chart.svg(id: "day-phone", size: ChartSize(width: Self.phone, height: 220)),
             basis: "\(formatter.currency.code), net of fees",
-            table: table(chart.table),
-            download: nil
+            table: table(chart.table)
         )
     }
 

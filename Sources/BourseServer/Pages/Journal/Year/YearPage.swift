@@ -151,20 +151,13 @@ struct YearPage {
         return ChartPanelView(
             id: "months",
             heading: "Months",
-            headingHref: nil,
             remark: "net P&L",
             span: "span-12",
-            legend: [],
-            choices: [],
-            choicesLabel: "",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: svg("months-wide", JournalCharts.full, 260),
             middle: svg("months-middle", JournalCharts.tablet, 240),
             phone: svg("months-phone", JournalCharts.phone, 220),
             basis: "\(formatter.currency.code), net of fees",
-            table: DataTableView(chart.table),
-            download: nil
+            table: DataTableView(chart.table)
         )
     }
 

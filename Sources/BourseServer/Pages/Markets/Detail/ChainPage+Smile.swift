@@ -31,20 +31,13 @@ extension ChainPage {
         return ChartPanelView(
             id: "smile",
             heading: "Implied volatility by strike",
-            headingHref: nil,
             remark: name,
             span: "span-12",
-            legend: [],
-            choices: [],
-            choicesLabel: "",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(id: "smile-wide", size: ChartSize(width: JournalCharts.full, height: 300)),
             middle: chart.svg(id: "smile-middle", size: ChartSize(width: JournalCharts.tablet, height: 280)),
             phone: chart.svg(id: "smile-phone", size: ChartSize(width: JournalCharts.phone, height: 260)),
             basis: "Annualized, from midpoints of bid and ask; the line follows options out of the money",
-            table: DataTableView(chart.table),
-            download: nil
+            table: DataTableView(chart.table)
         )
     }
 

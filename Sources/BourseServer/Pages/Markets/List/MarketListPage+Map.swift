@@ -37,20 +37,13 @@ extension MarketListPage {
         return ChartPanelView(
             id: "sector-map",
             heading: "Sector map",
-            headingHref: nil,
             remark: summary,
             span: "span-12",
-            legend: [],
-            choices: [],
-            choicesLabel: "",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: map.svg(id: "sector-map-wide", size: ChartSize(width: JournalCharts.full, height: 380)),
             middle: map.svg(id: "sector-map-middle", size: ChartSize(width: JournalCharts.tablet, height: 380)),
             phone: map.svg(id: "sector-map-phone", size: ChartSize(width: JournalCharts.phone, height: 480)),
             basis: "Area by market capitalization, color by change in the last session, up to ±3%",
-            table: DataTableView(map.table),
-            download: nil
+            table: DataTableView(map.table)
         )
     }
 

@@ -177,20 +177,13 @@ struct PriceResult {
         return ChartPanelView(
             id: "boundary",
             heading: "When to exercise early",
-            headingHref: nil,
             remark: "\(side) the line",
             span: "",
-            legend: [],
-            choices: [],
-            choicesLabel: "",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(id: "boundary-wide", size: ChartSize(width: BuilderMetrics.wide, height: 240)),
             middle: chart.svg(id: "boundary-middle", size: ChartSize(width: BuilderMetrics.tablet, height: 240)),
             phone: chart.svg(id: "boundary-phone", size: ChartSize(width: BuilderMetrics.phone, height: 220)),
             basis: "Underlying, \(money.currency.code)",
-            table: DataTableView(chart.table),
-            download: nil
+            table: DataTableView(chart.table)
         )
     }
 

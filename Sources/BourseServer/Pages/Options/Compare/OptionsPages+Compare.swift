@@ -141,20 +141,14 @@ extension OptionsPages {
         return ChartPanelView(
             id: "compare",
             heading: "Profit and loss",
-            headingHref: nil,
             remark: "at the first expiration",
             span: "span-12",
             legend: zip(compared, keys).map { LegendItemView(title: $0.letter, key: $1) },
-            choices: [],
-            choicesLabel: "",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(id: "compare-wide", size: ChartSize(width: 1140, height: 340)),
             middle: chart.svg(id: "compare-middle", size: ChartSize(width: BuilderMetrics.tablet, height: 300)),
             phone: chart.svg(id: "compare-phone", size: ChartSize(width: BuilderMetrics.phone, height: 280)),
             basis: "\(money.currency.code), before fees",
-            table: DataTableView(chart.table),
-            download: nil
+            table: DataTableView(chart.table)
         )
     }
 

@@ -74,7 +74,6 @@ struct PortfolioCharts {
         return ChartPanelView(
             id: "value",
             heading: "Value",
-            headingHref: nil,
             remark: context.account ?? (comparison == nil && !benchmark.isEmpty ? "\(benchmark) not available" : ""),
             span: "span-12",
             legend: comparison == nil
@@ -95,8 +94,6 @@ struct PortfolioCharts {
                 )
             },
             choicesLabel: "Period",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: wide.svg(id: "value-wide", size: ChartSize(width: JournalCharts.full, height: 300)),
             middle: wide.svg(id: "value-middle", size: ChartSize(width: JournalCharts.tablet, height: 280)),
             phone: chart(Self.most.phone).svg(
@@ -147,7 +144,6 @@ struct PortfolioCharts {
             headingHref: parts.first.map { PortfolioFormatter.explain(.share, axis: axis, part: $0.title) },
             remark: Self.title(axis).lowercased(),
             span: "span-12",
-            legend: [],
             choices: AllocationAxis.allCases.map { other in
                 ChoiceView(
                     title: Self.title(other),
@@ -160,15 +156,12 @@ struct PortfolioCharts {
                 )
             },
             choicesLabel: "Group by",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(id: "allocation-wide", size: ChartSize(width: JournalCharts.full, height: height)),
             middle: chart.svg(id: "allocation-middle", size: ChartSize(width: JournalCharts.tablet, height: height)),
             phone: chart.svg(id: "allocation-phone", size: ChartSize(width: JournalCharts.phone, height: height)),
             basis:
                 "\(sheet.base); shares are rounded to add up to 100%, debts and short positions have none",
-            table: DataTableView(chart.table),
-            download: nil
+            table: DataTableView(chart.table)
         )
     }
 
@@ -234,18 +227,12 @@ struct PortfolioCharts {
             headingHref: PortfolioFormatter.explain(.income, period: .max),
             remark: "after tax",
             span: "span-12",
-            legend: [],
-            choices: [],
-            choicesLabel: "",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(id: "income-wide", size: ChartSize(width: JournalCharts.full, height: 220)),
             middle: BarChart(text: chart.text, axis: axis, columns: chart.columns, bars: Array(bars.suffix(12)))
                 .svg(id: "income-middle", size: ChartSize(width: JournalCharts.tablet, height: 220)),
             phone: narrow.svg(id: "income-phone", size: ChartSize(width: JournalCharts.phone, height: 200)),
             basis: "\(sheet.base); payments in other currencies are converted at the exchange rate of their day",
-            table: DataTableView(chart.table),
-            download: nil
+            table: DataTableView(chart.table)
         )
     }
 }

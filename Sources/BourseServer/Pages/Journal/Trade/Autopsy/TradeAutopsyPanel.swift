@@ -70,7 +70,6 @@ struct TradeAutopsyPanel {
         return ChartPanelView(
             id: "autopsy",
             heading: "Autopsy by Greek",
-            headingHref: nil,
             remark: autopsy.scope == .structure ? Count.of(autopsy.contracts.count, "leg") : "",
             span: "",
             legend: titles.enumerated().map { index, title in
@@ -78,13 +77,10 @@ struct TradeAutopsyPanel {
             },
             choices: choices,
             choicesLabel: "Trades",
-            chartEarlier: nil,
-            chartLater: nil,
             wide: chart.svg(id: "autopsy-wide", size: ChartSize(width: JournalCharts.wide, height: 260)),
             phone: chart.svg(id: "autopsy-phone", size: ChartSize(width: JournalCharts.phone, height: 220)),
             basis: "\(formatter.currency.code), the line marks net P&L · exchange days, New York",
-            table: nil,
-            download: nil
+            table: nil
         )
     }
 
