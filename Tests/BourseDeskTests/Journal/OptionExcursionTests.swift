@@ -53,14 +53,16 @@ struct OptionExcursionTests {
     func model_betweenTheExecutions_equalsAnIndependentCalculation() async throws {
         let journal = try await journal()
         let trade = try #require(journal.matched.trades.first)
-        let report = try TradePriceService.excursion(of: trade, in: journal, at: try prices(Self.minutes)).get()
+        let prices = try prices(Self.minutes)
+        let bars = TradePriceService.contractBars(of: trade, in: journal, at: prices)
+        let report = try TradePriceService.excursion(of: trade, in: journal, at: prices, bars).get()
         // Black–Scholes in Python with math.erfc, the implied volatilities by bisection: 15.2617 % and 16.5610 %.
         #expect(report.basis == .model)
         #expect(abs(report.excursion.adverse.double - -81.84326341049442) < 1e-4)
         #expect(abs(report.excursion.favorable.double - 141.6451426563178) < 1e-4)
         #expect(try report.excursion.result == Money("-50") && report.excursion.wholeBars == 3)
         #expect(report.excursion.range.favorable.from == Self.start.adding(seconds: 60))
-        let profits = TradePriceService.closingProfits(of: trade, in: journal, at: try prices(Self.minutes))
+        let profits = TradePriceService.closingProfits(of: trade, in: journal, at: prices, bars)
         #expect(profits.count == 3)
         let last = try #require(profits.last)
         #expect(try last == Money("-50"))
@@ -70,11 +72,17 @@ struct OptionExcursionTests {
     func split_orAPriceWithoutVolatility_isSaid() async throws {
         let journal = try await journal()
         let trade = try #require(journal.matched.trades.first)
-        let split = TradePriceService.excursion(of: trade, in: journal, at: try prices(Self.minutes, isSplit: true))
-        #expect(throws: ExcursionAbsence.split) { try split.get() }
+        let atSplit = try prices(Self.minutes, isSplit: true)
+        let split = TradePriceService.contractBars(of: trade, in: journal, at: atSplit)
+        #expect(throws: ExcursionAbsence.split) {
+            try TradePriceService.excursion(of: trade, in: journal, at: atSplit, split).get()
+        }
         // Worth less than at once: no volatility gives such a price.
         let deep = [["190", "191", "189", "190"], ["190", "191", "189", "190"], ["190", "191", "189", "190"]]
-        let none = TradePriceService.excursion(of: trade, in: journal, at: try prices(deep))
-        #expect(throws: ExcursionAbsence.noVolatility) { try none.get() }
+        let worthless = try prices(deep)
+        let none = TradePriceService.contractBars(of: trade, in: journal, at: worthless)
+        #expect(throws: ExcursionAbsence.noVolatility) {
+            try TradePriceService.excursion(of: trade, in: journal, at: worthless, none).get()
+        }
     }
 }

@@ -13,11 +13,9 @@ extension TradePriceService {
         patience: Duration?
     ) async -> Result<TradeExcursionReport, ExcursionAbsence> {
         do throws(ExcursionAbsence) {
-            return Self.excursion(
-                of: trade,
-                in: journal,
-                at: try await prices(of: trade, in: journal, patience: patience)
-            )
+            let prices = try await prices(of: trade, in: journal, patience: patience)
+            let bars = Self.contractBars(of: trade, in: journal, at: prices)
+            return Self.excursion(of: trade, in: journal, at: prices, bars)
         } catch {
             return .failure(error)
         }
@@ -37,16 +35,20 @@ extension TradePriceService {
         return reports
     }
 
+    /// The bars of the contracts of a trade, and what they are prices of.
+    public typealias ContractBars = (bars: [ExcursionBar], basis: TradeExcursionReport.Basis)
+
     /// How far a trade ran, at prices that were found for it.
     public static func excursion(
         of trade: RoundTrip,
         in journal: UserJournal,
-        at prices: TradePrices
+        at prices: TradePrices,
+        _ contracts: Result<ContractBars, ExcursionAbsence>
     ) -> Result<TradeExcursionReport, ExcursionAbsence> {
-        contractBars(of: trade, in: journal, at: prices).map { bars, basis in
+        contracts.map { contracts in
             TradeExcursionReport(
-                excursion: journal.matched.excursion(of: trade, bars: bars, sessions: prices.sessions),
-                basis: basis,
+                excursion: journal.matched.excursion(of: trade, bars: contracts.bars, sessions: prices.sessions),
+                basis: contracts.basis,
                 step: prices.step,
                 source: prices.source,
                 fetchedAt: prices.fetchedAt,
@@ -59,9 +61,10 @@ extension TradePriceService {
     public static func closingProfits(
         of trade: RoundTrip,
         in journal: UserJournal,
-        at prices: TradePrices
+        at prices: TradePrices,
+        _ contracts: Result<ContractBars, ExcursionAbsence>
     ) -> [Money?] {
-        guard let (bars, _) = try? contractBars(of: trade, in: journal, at: prices).get() else {
+        guard let bars = try? contracts.get().bars else {
             return prices.bars.map { _ in nil }
         }
         var profits: [Timestamp: Money] = [:]
@@ -72,11 +75,13 @@ extension TradePriceService {
     }
 
     /// The bars of the contracts of a trade: those of the instrument itself, or for options by a model.
-    private static func contractBars(
+    ///
+    /// - Complexity: O(bars · contracts), for options with a model price for each.
+    public static func contractBars(
         of trade: RoundTrip,
         in journal: UserJournal,
         at prices: TradePrices
-    ) -> Result<(bars: [ExcursionBar], basis: TradeExcursionReport.Basis), ExcursionAbsence> {
+    ) -> Result<ContractBars, ExcursionAbsence> {
         guard !prices.isSplit else { return .failure(.split) }
         let highest = prices.bars.map(\.high).max() ?? .zero
         let strike = journal.matched.legs(of: trade).compactMap { journal.matched.key(of: $0).instrument.strike }.max()

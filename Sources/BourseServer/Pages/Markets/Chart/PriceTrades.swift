@@ -32,33 +32,28 @@ struct PriceTrades {
         var price = Price.zero
     }
 
+    /// An execution at a bar of a chart.
+    struct ShownExecution {
+        let bar: Int
+        let side: Side
+        let instrument: TradedInstrument
+        let quantity: Quantity
+        let price: Price
+        /// The price as the chart shows it, where splits have changed those of its bars.
+        let shown: Double
+    }
+
     let markers: [PriceChart.Marker]
 
-    /// Marks the executions that fall on shown bars; those of one bar, side and option are one mark.
+    /// Marks executions; those of one bar, side and option are one mark.
     ///
     /// What was paid for an option is no price of the instrument: its mark stands beside the bar.
-    ///
-    /// - Complexity: O(executions of the journal).
-    init(_ journal: UserJournal, of instrument: Instrument, on bars: ShownBars, text: QuoteText) {
-        let ledger = journal.matched.ledger
-        let isOwn = ledger.positions.map { Self.isOf($0, instrument) || Self.isOption($0, on: instrument) }
-        guard isOwn.contains(true) else {
-            markers = []
-            return
-        }
+    init(_ executions: some Sequence<ShownExecution>, text: QuoteText) {
         var sums: [MarkerKey: Sum] = [:]
-        for fill in ledger.fills where isOwn[Int(fill.position)] {
-            guard fill.price > .zero, let bar = bars.place(of: fill.time) else { continue }
-            let traded = ledger.positions[Int(fill.position)].instrument
-            let option = traded.type.isOption ? traded : nil
-            let key = bars.step.isIntraday ? fill.time.seconds : Int64(bars.exchange.tradingDay(of: fill.time).number)
-            let quantity = fill.quantity.double
-            let isPurchase = fill.side == .buy
-            sums[MarkerKey(bar: bar, isPurchase: isPurchase, option: option), default: Sum()].add(
-                fill,
-                quantity,
-                shown: option == nil ? fill.price.double * bars.ratios.ratio(at: key) : fill.price.double
-            )
+        for execution in executions {
+            let option = execution.instrument.type.isOption ? execution.instrument : nil
+            let key = MarkerKey(bar: execution.bar, isPurchase: execution.side == .buy, option: option)
+            sums[key, default: Sum()].add(execution)
         }
         markers = sums.sorted { $0.key < $1.key }.map { key, sum in
             PriceChart.Marker(
@@ -68,6 +63,32 @@ struct PriceTrades {
                 title: sum.title(isPurchase: key.isPurchase, option: key.option.map { Self.text($0) }, text)
             )
         }
+    }
+
+    /// Marks the executions of a journal that fall on shown bars.
+    ///
+    /// - Complexity: O(executions of the journal).
+    init(_ journal: UserJournal, of instrument: Instrument, on bars: ShownBars, text: QuoteText) {
+        let ledger = journal.matched.ledger
+        let isOwn = ledger.positions.map { Self.isOf($0, instrument) || Self.isOption($0, on: instrument) }
+        guard isOwn.contains(true) else {
+            self.init([], text: text)
+            return
+        }
+        let executions = ledger.fills.lazy.filter { isOwn[Int($0.position)] }.compactMap { fill -> ShownExecution? in
+            guard fill.price > .zero, let bar = bars.place(of: fill.time) else { return nil }
+            let traded = ledger.positions[Int(fill.position)].instrument
+            let key = bars.step.isIntraday ? fill.time.seconds : Int64(bars.exchange.tradingDay(of: fill.time).number)
+            return ShownExecution(
+                bar: bar,
+                side: fill.side,
+                instrument: traded,
+                quantity: fill.quantity,
+                price: fill.price,
+                shown: fill.price.double * (traded.type.isOption ? 1 : bars.ratios.ratio(at: key))
+            )
+        }
+        self.init(executions, text: text)
     }
 
     /// Whether a position is in the instrument itself, in its currency; options on it are not.
@@ -98,12 +119,13 @@ struct PriceTrades {
 }
 
 extension PriceTrades.Sum {
-    fileprivate mutating func add(_ fill: Fill, _ quantity: Double, shown: Double) {
+    fileprivate mutating func add(_ execution: PriceTrades.ShownExecution) {
+        let quantity = execution.quantity.double
         count += 1
-        self.quantity += fill.quantity.units
-        paid += fill.price.double * quantity
-        self.shown += shown * quantity
-        price = fill.price
+        self.quantity += execution.quantity.units
+        paid += execution.price.double * quantity
+        shown += execution.shown * quantity
+        price = execution.price
     }
 
     fileprivate var shownAverage: Double? {

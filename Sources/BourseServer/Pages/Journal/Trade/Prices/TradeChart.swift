@@ -10,6 +10,8 @@ struct TradeChart {
     let journal: UserJournal
     let trade: RoundTrip
     let prices: TradePrices
+    /// The profit before fees at the close of each bar; nil where the trade was not open.
+    let profits: [Money?]
     let formatter: JournalFormatter
 
     private var text: QuoteText { QuoteText(prices.instrument, style: formatter.style) }
@@ -31,7 +33,7 @@ struct TradeChart {
             id: "trade-price",
             heading: "Price during the trade",
             remark: "\(symbol), each bar covers \(prices.step.text)",
-            span: "trade-price",
+            span: "",
             wide: chart.svg(id: "trade-price-wide", size: ChartSize(width: JournalCharts.wide, height: 320)),
             middle: chart.svg(id: "trade-price-middle", size: ChartSize(width: JournalCharts.tablet, height: 320)),
             phone: chart.svg(id: "trade-price-phone", size: ChartSize(width: JournalCharts.phone, height: 280)),
@@ -117,7 +119,6 @@ struct TradeChart {
 
     /// The profit before fees in percent of what opening was worth, which the privacy key need not hide.
     private var panes: [PriceChart.Pane] {
-        let profits = TradePriceService.closingProfits(of: trade, in: journal, at: prices)
         let shares = profits.map { $0.flatMap { Ratio($0, over: trade.cost) }?.double }
         guard shares.contains(where: { $0 != nil }) else { return [] }
         return [
@@ -133,33 +134,20 @@ struct TradeChart {
 
     /// What was bought and sold, one mark for each bar, side and contract.
     private var markers: [PriceChart.Marker] {
-        struct Mark: Hashable {
-            let bar: Int
-            let side: Side
-            let position: Int32
-        }
-        var sums: [Mark: (quantity: Quantity, value: Money)] = [:]
-        for part in journal.matched.parts[trade.parts] {
+        let executions = journal.matched.parts[trade.parts].compactMap { part -> PriceTrades.ShownExecution? in
             let fill = journal.matched.ledger.fills[Int(part.fill)]
-            guard let bar = place(of: fill.time) else { continue }
-            let sum = sums[Mark(bar: bar, side: fill.side, position: fill.position)] ?? (.zero, .zero)
-            sums[Mark(bar: bar, side: fill.side, position: fill.position)] = (
-                sum.quantity + part.quantity, sum.value + Money(price: fill.price, quantity: part.quantity)
-            )
+            return place(of: fill.time).map { bar in
+                PriceTrades.ShownExecution(
+                    bar: bar,
+                    side: fill.side,
+                    instrument: journal.matched.ledger.positions[Int(fill.position)].instrument,
+                    quantity: part.quantity,
+                    price: fill.price,
+                    shown: fill.price.double
+                )
+            }
         }
-        let order = sums.sorted { ($0.key.bar, $0.key.position) < ($1.key.bar, $1.key.position) }
-        return order.compactMap { mark, sum in
-            guard let average = Ratio(sum.value, per: sum.quantity) else { return nil }
-            let instrument = journal.matched.ledger.positions[Int(mark.position)].instrument
-            let what = instrument.type.isOption ? " × \(instrument.description)" : ""
-            let verb = mark.side == .buy ? "Bought" : "Sold"
-            return PriceChart.Marker(
-                mark.side == .buy ? .buy : .sell,
-                bar: mark.bar,
-                price: instrument.type.isOption ? nil : average.double,
-                title: "\(verb) \(NumberText.quantity(sum.quantity))\(what) at \(NumberText.price(average))"
-            )
-        }
+        return PriceTrades(executions, text: text).markers
     }
 
     // MARK: - Bars

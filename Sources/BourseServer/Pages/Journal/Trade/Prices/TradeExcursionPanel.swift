@@ -13,50 +13,53 @@ struct TradeExcursionPanel {
 
     private var excursion: TradeExcursion { report.excursion }
 
-    private struct Line {
-        let id: String
-        let title: String
-        let meaning: String
-        let value: String
-        var detail = ""
-        var isMoney = true
-        var direction = ""
-    }
-
-    private var lines: [Line] {
+    private var tiles: TileStripView {
         let (adverse, favorable) = (excursion.range.adverse, excursion.range.favorable)
-        return [
-            Line(
-                id: "mae",
-                title: "MAE",
-                meaning: "Maximum adverse excursion: the lowest profit before fees while it was open, at most 0.",
-                value: formatter.money.signed(adverse.profit),
-                detail: detail(adverse, report.adverseR),
-                direction: JournalFormatter.direction(adverse.profit)
+        let tiles = [
+            tile(
+                "mae",
+                "MAE",
+                "Maximum adverse excursion: the lowest profit before fees while it was open, at most 0.",
+                profit(adverse),
+                foot: detail(adverse, report.adverseR)
             ),
-            Line(
-                id: "mfe",
-                title: "MFE",
-                meaning: "Maximum favorable excursion: the highest profit before fees while it was open, at least 0.",
-                value: formatter.money.signed(favorable.profit),
-                detail: detail(favorable, report.favorableR),
-                direction: JournalFormatter.direction(favorable.profit)
+            tile(
+                "mfe",
+                "MFE",
+                "Maximum favorable excursion: the highest profit before fees while it was open, at least 0.",
+                profit(favorable),
+                foot: detail(favorable, report.favorableR)
             ),
-            Line(
-                id: "exit-efficiency",
-                title: "Exit efficiency",
-                meaning: "(Gross P&L − MAE) ÷ (MFE − MAE): 100 % is an exit at the best profit, 0 % at the worst.",
-                value: NumberText.percent(excursion.exitEfficiency),
-                isMoney: false
+            tile(
+                "exit-efficiency",
+                "Exit efficiency",
+                "(Gross P&L − MAE) ÷ (MFE − MAE): 100 % is an exit at the best profit, 0 % at the worst.",
+                .plain(NumberText.percent(excursion.exitEfficiency)),
+                foot: ""
             ),
-            Line(
-                id: "best-exit",
-                title: "Best exit",
-                meaning: "What the best exit would have earned more than the trade did, before fees.",
-                value: formatter.money.signed(excursion.missedProfit),
-                detail: moment(favorable)
+            tile(
+                "best-exit",
+                "Best exit",
+                "What the best exit would have earned more than the trade did, before fees.",
+                .money(formatter.money.signed(excursion.missedProfit)),
+                foot: moment(favorable)
             ),
         ]
+        return TileStripView(columns: 4, tiles: tiles, span: "")
+    }
+
+    private func tile(
+        _ id: String,
+        _ label: String,
+        _ definition: String,
+        _ value: TextPartView,
+        foot: String
+    ) -> TileView {
+        TileView(id: id, label: label, definition: definition, value: [value], foot: [.plain(foot)], role: "")
+    }
+
+    private func profit(_ extreme: TradeExcursion.Extreme) -> TextPartView {
+        .money(formatter.money.signed(extreme.profit), tone: JournalFormatter.direction(extreme.profit))
     }
 
     private func detail(_ extreme: TradeExcursion.Extreme, _ multiple: Ratio?) -> String {
@@ -113,13 +116,7 @@ struct TradeExcursionPanel {
         """
         <section class="panel" aria-labelledby="h-excursion">
         <div class="panel-head"><h2 id="h-excursion">Excursion</h2><span class="note">before fees</span></div>
-        <dl class="tiles n-4">
-        \(lines.map { line in
-            """
-            <div class="tile"><dt><button class="term" type="button" popovertarget="def-\(line.id)" aria-describedby="def-\(line.id)">\(line.title)</button><div class="tip definition" id="def-\(line.id)" popover>\(line.meaning)</div></dt><dd class="value"><span class="\(line.direction)\(if: line.isMoney, " money")">\(line.value)</span></dd><dd class="foot"><span>\(line.detail)</span></dd></div>
-            """
-        })
-        </dl>
+        \(tiles.html)
         <div class="panel-foot"><span>\(basis)\(cautions.map { sentence in " <span class=\"money\">\(sentence)</span>" })</span></div>
         </section>
         """

@@ -14,10 +14,17 @@ struct TradePricePanels {
     func html(_ service: TradePriceService, patience: Duration) async -> HTML {
         do throws(ExcursionAbsence) {
             let prices = try await service.prices(of: trade, in: journal, patience: patience)
-            let chart = TradeChart(journal: journal, trade: trade, prices: prices, formatter: formatter)
+            let contracts = TradePriceService.contractBars(of: trade, in: journal, at: prices)
+            let chart = TradeChart(
+                journal: journal,
+                trade: trade,
+                prices: prices,
+                profits: TradePriceService.closingProfits(of: trade, in: journal, at: prices, contracts),
+                formatter: formatter
+            )
             return """
                 \(chart.panel(source: sources.title(of: prices.source)).html)
-                \(excursion(TradePriceService.excursion(of: trade, in: journal, at: prices)))
+                \(excursion(TradePriceService.excursion(of: trade, in: journal, at: prices, contracts)))
                 """
         } catch {
             return """
