@@ -38,7 +38,7 @@ def test_review_is_written_with_a_picture_and_restored(page, person, script):
         expect(text).to_have_value(re.compile(r"!\[\]\(/journal/pictures/[0-9a-f]{64}\)"))
         expect(page.locator("[data-note-state]")).to_have_text("Saved")
         page.reload()
-    shown = page.locator(".note-panel .prose")
+    shown = page.locator(".note-panel .markdown")
     expect(shown.get_by_role("heading", name="Well")).to_be_visible()
     expect(shown.locator("strong")).to_have_text("plan")
     picture = shown.locator("img")
@@ -53,9 +53,9 @@ def test_review_is_written_with_a_picture_and_restored(page, person, script):
     expect(shown).to_have_text("Something else")
     page.get_by_role("link", name="History").click()
     page.get_by_role("main").get_by_role("link", name="1" if not script else re.compile(r"^\d+$")).last.click()
-    expect(page.locator(".prose strong")).to_have_text("plan")
+    expect(page.locator(".markdown strong")).to_have_text("plan")
     page.get_by_role("button", name="Restore").click()
-    expect(page.locator(".note-panel .prose strong")).to_have_text("plan")
+    expect(page.locator(".note-panel .markdown strong")).to_have_text("plan")
 
 
 def test_marks_are_set_by_keyboard(page, person):
@@ -91,7 +91,7 @@ def test_note_of_two_pages_loses_no_text(page, person):
     look(other)
     expect(other.locator("#note")).to_have_value("From the phone\nFrom the desktop")
     other.get_by_role("button", name="Save joined text").click()
-    expect(other.locator(".note-panel .prose")).to_contain_text("From the desktop")
+    expect(other.locator(".note-panel .markdown")).to_contain_text("From the desktop")
     other.close()
 
 

@@ -13,9 +13,9 @@ public enum NumberText {
     }
 
     /// A ratio with so many decimals: `1.65`; an em dash when there is none.
-    public static func ratio(_ value: Ratio?, decimals: Int = 2) -> String {
+    public static func ratio(_ value: Ratio?, decimals: Int = 2, plus: String = "") -> String {
         guard let value else { return "—" }
-        return signed(value.units, scale: Ratio.places, decimals: decimals, plus: "")
+        return signed(value.units, scale: Ratio.places, decimals: decimals, plus: plus)
     }
 
     /// A fraction as a percentage: `54.1%`; an em dash when there is none.

@@ -32,7 +32,7 @@ extension ShareCard {
         if percent != nil, let net { values.append(CardFact("Net P&L", net)) }
         let outcome = facts.direction > 0 ? "Profit" : facts.direction < 0 ? "Loss" : "Break-even"
         self.init(
-            title: Self.title(facts),
+            title: facts.subject.title ?? facts.symbols.first ?? "One trade",
             subtitle: Self.subtitle(facts),
             label: percent != nil ? "ROI" : net != nil ? "Net P&L" : "Result",
             headline: percent ?? net ?? (facts.trades > 0 ? outcome : "No trades"),
@@ -43,16 +43,6 @@ extension ShareCard {
             theme: facts.options.theme,
             form: facts.options.form
         )
-    }
-
-    private static func title(_ facts: CardFacts) -> String {
-        switch facts.subject {
-        case .day(let day): DayText.medium(day)
-        case .week: DayText.range(facts.days.lowerBound, facts.days.upperBound)
-        case .month(let day): DayText.month(day)
-        case .year(let year): String(year)
-        case .trade: facts.symbols.first ?? "One trade"
-        }
     }
 
     private static func subtitle(_ facts: CardFacts) -> String {
@@ -72,5 +62,18 @@ extension ShareCard {
         if let absence = facts.absence { return absence.sentence }
         let amount = facts.capital.flatMap { capital in money?.text(capital) }.map { ", \($0)" } ?? ""
         return "ROI: net P&L after fees ÷ capital at risk, the most that was at risk at one moment\(amount)."
+    }
+}
+
+extension CardSubject {
+    /// The period in words, "2 Mar 2026", "2 – 8 Mar 2026", "March 2026" or "2026"; nil for a trade.
+    public var title: String? {
+        switch self {
+        case .day(let day): DayText.medium(day)
+        case .week(let day): DayText.range(day, day.adding(days: 6))
+        case .month(let day): DayText.month(day)
+        case .year(let year): String(year)
+        case .trade: nil
+        }
     }
 }

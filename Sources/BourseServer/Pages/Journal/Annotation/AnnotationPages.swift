@@ -28,10 +28,9 @@ struct AnnotationPages {
         let subject = pageContext.journal.matched.subject(of: pageContext.journal.matched.trades[index])
         let annotation = pageContext.journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
         let back = Query.localPath(pageContext.query["return"], otherwise: JournalPages.path(of: id))
-        let title = [subject.symbol.name, subject.contracts].filter { !$0.isEmpty }.joined(separator: " ")
         let fields = AnnotationView(annotation, in: pageContext.journal, suffix: "\(id)")
         let html: HTML = """
-            <form class="annotation" method="post" action="\(Self.path(of: "\(id)", returningTo: back))" aria-label="Rating and tags of \(title)">
+            <form class="annotation" method="post" action="\(Self.path(of: "\(id)", returningTo: back))" aria-label="Rating and tags of \(subject.title)">
             \(fields.html)
             <div class="form-end"><button class="btn btn-primary" type="submit">Save</button> <a class="btn btn-ghost" href="\(back)" data-annotate-cancel>Cancel</a></div>
             </form>

@@ -129,7 +129,6 @@ struct CampaignsView {
         let found = journal.matched.trades[index]
         let subject = journal.matched.subject(of: found)
         let day = DayText.medium(frame.zone.localTime(at: found.openedAt).day)
-        return [subject.symbol.name, subject.contracts].filter { !$0.isEmpty }.joined(separator: " ")
-            + ", opened \(day)"
+        return "\(subject.title), opened \(day)"
     }
 }

@@ -100,7 +100,7 @@ struct DayTable {
     }
 
     private func profit(_ net: Money) -> Cell {
-        .profit(formatter.money.bareSigned(net), direction: JournalFormatter.direction(net))
+        formatter.profit(net)
     }
 
     /// Net profit up to and including each day.

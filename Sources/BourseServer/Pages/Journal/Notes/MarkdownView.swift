@@ -73,7 +73,7 @@ struct MarkdownView {
             "<a href=\"\(address)\" rel=\"noopener noreferrer nofollow\">\(parts.isEmpty ? "\(address)" : inlines(parts))</a>"
         case .picture(let checksum, let description):
             """
-            <img src="/journal/pictures/\(checksum)" alt="\(description.isEmpty ? "Picture" : description)" loading="lazy" decoding="async">
+            <img src="\(NotePictures.path)\(checksum)" alt="\(description.isEmpty ? "Picture" : description)" loading="lazy" decoding="async">
             """
         case .lineBreak: "<br>\n"
         }

@@ -22,12 +22,12 @@ extension NoteConflictView {
         ).html)
         <section class="panel span-6" aria-labelledby="h-yours">
         <div class="panel-head"><h2 id="h-yours">Your text</h2></div>
-        <div class="panel-body prose">\(MarkdownView(typed).html)</div>
+        <div class="panel-body markdown">\(MarkdownView(typed).html)</div>
         <div class="panel-body form-end">\(form(typed, "Save your text"))</div>
         </section>
         <section class="panel span-6" aria-labelledby="h-stored">
         <div class="panel-head"><h2 id="h-stored">Stored text</h2><span class="note">\(saved)</span></div>
-        <div class="panel-body prose">\(MarkdownView(stored.text).html)</div>
+        <div class="panel-body markdown">\(MarkdownView(stored.text).html)</div>
         <div class="panel-body form-end"><a class="btn" href="\(stored.period.pagePath)">Keep the stored text</a></div>
         </section>
         <section class="panel span-12" aria-labelledby="h-joined">

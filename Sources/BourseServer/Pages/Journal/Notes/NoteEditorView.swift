@@ -29,13 +29,13 @@ extension NoteEditorView {
         """
         <section class="panel \(span) note-panel" aria-labelledby="h-note">
         <div class="panel-head"><h2 id="h-note">\(heading)</h2><span class="note" data-note-state role="status">\(saved)</span>\(if: note.revision > 0, "<a class=\"btn btn-small btn-ghost\" href=\"\(action)/history\">History</a>")</div>
-        <div class="panel-body prose" data-note-shown>\(MarkdownView(typed ?? note.text).html)</div>
+        <div class="panel-body markdown" data-note-shown>\(MarkdownView(typed ?? note.text).html)</div>
         <details class="note-edit"\(if: isOpen, " open")><summary>\(note.text.isEmpty ? "Write" : "Edit")</summary>
         <form class="panel-body form" method="post" action="\(action)" enctype="multipart/form-data" data-note="/api/v1/journal/\(note.period.kind.rawValue)s/\(note.period.description)/note">
         <input type="hidden" name="revision" value="\(note.revision)">\(returnPath.map { "<input type=\"hidden\" name=\"return\" value=\"\($0)\">" })
         <div class="field"><label for="note">Text</label><textarea class="input" id="note" name="note" rows="12" maxlength="50000" aria-describedby="note-help"\(problem.map { _ in " aria-invalid=\"true\"" })>
         \(text)</textarea><div class="field-help" id="note-help">\(problem.map { "<span class=\"error\">\($0)</span>" })<span class="help">Markdown: **bold**, *italics*, # heading, - list, &gt; quote, [text](https://…).</span></div></div>
-        <div class="field"><label for="picture">Add a picture</label><input class="file-input" id="picture" name="picture" type="file" accept="image/png,image/jpeg,image/webp,image/gif" aria-describedby="picture-help"><div class="field-help" id="picture-help"><span class="help">PNG, JPEG, WebP or GIF, at most 10 MB. You can also paste or drop a picture into the text.</span></div></div>
+        <div class="field"><label for="picture">Add a picture</label><input class="file" id="picture" name="picture" type="file" accept="image/png,image/jpeg,image/webp,image/gif" aria-describedby="picture-help"><div class="field-help" id="picture-help"><span class="help">PNG, JPEG, WebP or GIF, at most 10 MB. You can also paste or drop a picture into the text.</span></div></div>
         <div class="form-end"><button class="btn" type="submit" formaction="\(action)/preview">Preview</button><button class="btn btn-primary" type="submit">Save note</button></div>
         </form>
         </details>

@@ -19,7 +19,7 @@ extension NoteHistoryView {
         """
         <section class="panel span-8" aria-labelledby="h-version">
         <div class="panel-head"><h2 id="h-version">Version \(shown.note.revision)</h2><span class="note">\(NotePages.saved(shown.note, zone))</span>\(if: !isPresent, restoreForm)</div>
-        <div class="panel-body prose">\(shown.note.text.isEmpty ? "<p class=\"t2\">No text.</p>" : MarkdownView(shown.note.text).html)</div>
+        <div class="panel-body markdown">\(shown.note.text.isEmpty ? "<p class=\"t2\">No text.</p>" : MarkdownView(shown.note.text).html)</div>
         </section>
         \(table.html)
         """

@@ -12,10 +12,6 @@ struct ReviewFacts: Sendable {
     /// The metrics of the period.
     var tiles: TileStripView { JournalTiles(statistics: review.statistics, formatter: formatter).day }
 
-    private func profit(_ net: Money) -> Cell {
-        .profit(formatter.money.bareSigned(net), direction: JournalFormatter.direction(net))
-    }
-
     private func change(_ net: Money) -> HTML {
         """
         <span class="chg bare \(JournalFormatter.direction(net))"><span class="money">\(formatter.money.signed(net))</span></span>
@@ -30,9 +26,9 @@ struct ReviewFacts: Sendable {
         let unit = review.period.kind == .week ? "day" : "week"
         let parts = ranked.count > 1 ? [("Best \(unit)", best), ("Worst \(unit)", worst)] : []
         return """
-            <section class="panel span-4" aria-labelledby="h-highlights">
+            <section class="panel" aria-labelledby="h-highlights">
             <div class="panel-head"><h2 id="h-highlights">Best and worst</h2></div>
-            <ul class="list facts-list">
+            <ul class="list">
             \(trade("Largest win", review.best))
             \(trade("Largest loss", review.worst))
             \(parts.compactMap { title, part in
@@ -64,7 +60,7 @@ struct ReviewFacts: Sendable {
         return Table<PeriodReview.ReviewPart>(
             id: "parts",
             heading: review.period.kind == .week ? "Days" : "Weeks",
-            span: "span-8",
+            span: "",
             caption: review.period.kind == .week ? "Days with closed trades" : "Weeks with closed trades in this month",
             style: .compact,
             columns: [
@@ -79,7 +75,7 @@ struct ReviewFacts: Sendable {
                 Column("Trades", .number) { .text(NumberText.count($0.statistics.trades)) },
                 Column("Win rate", .number) { .text(NumberText.percent($0.statistics.winRate)) },
                 Column("Note") { .text(notes[$0.period] == nil ? "" : "Written") },
-                Column("Net P&L, \(formatter.unit)", .number) { profit($0.statistics.netProfit) }
+                Column("Net P&L, \(formatter.unit)", .number) { formatter.profit($0.statistics.netProfit) }
                     .css(head: "arrowed last", cells: "last").card(.value),
                 .onCard(.sub) { [.plain(Count.of($0.statistics.trades, "trade"))] },
             ],
@@ -95,33 +91,13 @@ struct ReviewFacts: Sendable {
             ("from", review.period.firstDay.description), ("to", review.period.lastDay.description),
             ("currency", review.currency.code),
         ])
-        return Table<TradeReport.GroupStatistics>(
+        return GroupTable(
+            report: report,
             id: title.lowercased(),
             heading: title,
             note: "A trade with several counts in each.",
-            span: "span-6",
-            caption: "Closed trades by \(report.subject.title.lowercased())",
-            style: .compact,
-            columns: [
-                Column(report.subject.title) { group in
-                    let condition = TradeCondition(group.dimension, group.group.value).description
-                    return .name(group.group.title, href: trades.adding("where", condition).href("/journal/trades"))
-                }
-                .card(.title),
-                Column("Trades", .number) { .text(NumberText.count($0.statistics.trades)) },
-                Column("Win rate", .number) { .text(NumberText.percent($0.statistics.winRate)) },
-                Column("Net P&L, \(formatter.unit)", .number) { profit($0.statistics.netProfit) }
-                    .css(head: "arrowed last", cells: "last").card(.value),
-                .onCard(.sub) { group in
-                    let statistics = group.statistics
-                    return [
-                        .plain(
-                            "\(Count.of(statistics.trades, "trade")), \(NumberText.percent(statistics.winRate)) won"
-                        )
-                    ]
-                },
-            ],
-            rows: report.groups
+            trades: trades,
+            formatter: formatter
         ).html
     }
 
@@ -147,7 +123,7 @@ struct ReviewFacts: Sendable {
                 Column("Rule") { .text(sentence($0.breach.rule)) },
                 Column("What happened") { breach in .text(breach.breach.sentence { formatter.money.text($0) }) }
                     .card(.note),
-                Column("Net P&L, \(formatter.unit)", .number) { profit($0.trade.trade.netProfit) }
+                Column("Net P&L, \(formatter.unit)", .number) { formatter.profit($0.trade.trade.netProfit) }
                     .css(head: "arrowed last", cells: "last").card(.value),
                 .onCard(.sub) { [.plain("\(DayText.medium($0.breach.day)) · \($0.breach.rule.kind.title)")] },
             ],

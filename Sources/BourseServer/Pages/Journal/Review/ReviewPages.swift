@@ -68,7 +68,7 @@ struct ReviewPages {
                 note: review.note,
                 saved: NotePages.saved(review.note, frame.zone),
                 template: ReviewPlan.template,
-                span: "span-8"
+                span: ""
             ),
             goalProblem: goalProblem?.messageWithRemedy,
             typedGoal: typedGoal
@@ -143,7 +143,7 @@ struct ReviewPages {
 
     private func table(_ frame: PageFrame, _ context: SignedInContext) async throws -> Table<ReviewRow> {
         let journal = try await desk.journal.journal(of: context.user.id)
-        let currency = frame.query["currency"].flatMap { Currency($0) } ?? journal.currencies.first ?? .usd
+        let currency = JournalQuery.currency(frame.query["currency"], in: journal)
         let written = try await desk.reviews.written(atMost: Self.mostPeriods, user: context.user.id)
         let rows = ReviewRow.rows(journal, currency: currency, written: written, atMost: Self.mostPeriods)
         return ReviewRow.table(rows, JournalFormatter(frame: frame, currency: currency))

@@ -19,11 +19,15 @@ extension ReviewView {
         """
         \(if: review.statistics.trades == 0, "<p class=\"t2 span-12\">No trades were closed in this \(review.period.kind.rawValue).</p>")
         \(if: review.statistics.trades > 0, facts.tiles.html)
+        <div class="stack span-8">
         \(plan)
-        \(facts.highlights)
         \(editor.html)
-        \(goals)
         \(facts.parts)
+        </div>
+        <div class="stack span-4">
+        \(facts.highlights)
+        \(goals)
+        </div>
         \(facts.groups(review.setups))
         \(facts.groups(review.mistakes))
         \(facts.breaches)
@@ -34,9 +38,9 @@ extension ReviewView {
     private var plan: HTML {
         let previous = review.period.previous
         return """
-            <section class="panel span-8" aria-labelledby="h-plan">
+            <section class="panel" aria-labelledby="h-plan">
             <div class="panel-head"><h2 id="h-plan">Plan</h2><span class="note">from the review of \(previous.title)</span></div>
-            <div class="panel-body prose">\(review.plan.map { MarkdownView($0).html } ?? "<p class=\"t2\">The <a href=\"\(previous.pagePath)\">review of \(previous.title)</a> has no section with the word “plan” in its heading.</p>")</div>
+            <div class="panel-body markdown">\(review.plan.map { MarkdownView($0).html } ?? "<p class=\"t2\">The <a href=\"\(previous.pagePath)\">review of \(previous.title)</a> has no section with the word “plan” in its heading.</p>")</div>
             </section>
             """
     }
@@ -44,13 +48,13 @@ extension ReviewView {
     private var goals: HTML {
         let action = "\(review.period.pagePath)/goals"
         return """
-            <section class="panel span-4 goals" aria-labelledby="h-goals">
+            <section class="panel goals" aria-labelledby="h-goals">
             <div class="panel-head"><h2 id="h-goals">Goals</h2><span class="note">carried on until reached or dropped</span></div>
             <ul class="list">\(review.goals.map { goal in row(goal, action: "\(action)/\(goal.number)") })</ul>
-            <div class="goal-add"><form class="panel-body form" method="post" action="\(action)">
+            <form class="panel-body form" method="post" action="\(action)">
             <div class="field"><label for="goal">New goal</label><input class="input" id="goal" name="goal" type="text" value="\(typedGoal)" maxlength="\(ReviewGoal.longestText)" autocomplete="off" required aria-describedby="goal-help"\(goalProblem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="goal-help">\(goalProblem.map { "<span class=\"error\">\($0)</span>" })</div></div>
             <div class="form-end"><button class="btn" type="submit">Add goal</button></div>
-            </form></div>
+            </form>
             </section>
             """
     }
@@ -78,7 +82,7 @@ extension ReviewView {
             <div class="panel-head"><h2 id="h-days">Notes on days</h2><span class="note">\(Count.of(review.dayNotes.count, "note"))</span></div>
             \(review.dayNotes.map { note in
                 """
-                <div class="panel-body day-note"><h3><a href="\(note.period.pagePath)">\(note.period.title)</a></h3><div class="prose">\(MarkdownView(note.text).html)</div></div>
+                <div class="panel-body day-note"><h3><a href="\(note.period.pagePath)">\(note.period.title)</a></h3><div class="markdown">\(MarkdownView(note.text).html)</div></div>
                 """
             })
             </section>

@@ -11,20 +11,29 @@ struct RiskOverview {
     /// A rule that was typed, and what is wrong with it.
     let typed: (account: String, draft: RiskDraft, messages: [RiskField: String])?
 
-    private var statistics: RMultiples {
-        context.journal.rMultiples(of: context.filter.indexes(in: context.journal))
+    private let statistics: RMultiples
+    /// How many trades are selected, with a planned risk or without.
+    private let allTrades: Int
+
+    /// Selects the trades of a page.
+    init(
+        context: JournalPages.PageContext,
+        typed: (account: String, draft: RiskDraft, messages: [RiskField: String])?
+    ) {
+        self.context = context
+        self.typed = typed
+        let indexes = context.filter.indexes(in: context.journal)
+        statistics = context.journal.rMultiples(of: indexes)
+        allTrades = indexes.count
     }
 
-    private var allTrades: Int { context.filter.indexes(in: context.journal).count }
-
     var html: HTML {
-        let statistics = statistics
-        return """
-            \(statistics.count > 0 ? tiles(statistics).html : nothing.html)
-            \(if: statistics.count > 0, "\(chart(statistics).html)")
-            \(if: statistics.count > 0, "\(table(statistics).html)")
-            \(rules)
-            """
+        """
+        \(statistics.count > 0 ? tiles(statistics).html : nothing.html)
+        \(if: statistics.count > 0, "\(chart(statistics).html)")
+        \(if: statistics.count > 0, "\(table(statistics).html)")
+        \(rules)
+        """
     }
 
     private var nothing: EmptyStateView {
@@ -118,37 +127,39 @@ struct RiskOverview {
     }
 
     private func chart(_ statistics: RMultiples) -> ChartPanelView {
-        func chart(_ layout: BarChart.Layout) -> BarChart {
-            BarChart(
-                text: ChartText(
-                    title: "Distribution of R-multiples",
-                    summary: "\(Count.of(statistics.count, "trade")), mean \(RText.signed(statistics.mean)), "
-                        + "median \(RText.signed(statistics.median)).",
-                    empty: "No R-multiples"
-                ),
-                axis: .count(unit: "trades"),
-                columns: [ChartTable.ChartColumn("R-multiple", .text), ChartTable.ChartColumn("Trades")],
-                bars: statistics.distribution.map { bin in
-                    BarChart.CategoryBar(
-                        label: Self.title(bin),
-                        value: Double(bin.count),
-                        details: [NumberText.count(bin.count)]
-                    )
-                },
-                layout: layout
-            )
-        }
-        let wide = chart(.rows)
+        let chart = Histogram(
+            text: ChartText(
+                title: "Distribution of R-multiples",
+                summary: "\(Count.of(statistics.count, "trade")), mean \(RText.signed(statistics.mean)), "
+                    + "median \(RText.signed(statistics.median)).",
+                empty: "No R-multiples"
+            ),
+            axis: .measure(unit: "R") { TickText.number($0) },
+            unit: "trades",
+            columns: [ChartTable.ChartColumn("R-multiple", .text), ChartTable.ChartColumn("Trades")],
+            bins: statistics.distribution.compactMap { bin in
+                // The outer ranges are as wide as the others in the chart.
+                guard let lower = bin.lower ?? bin.upper.map({ $0 - 1 }) else { return nil }
+                return Histogram.Bin(
+                    lower: Double(lower),
+                    upper: Double(bin.upper ?? lower + 1),
+                    count: bin.count,
+                    label: Self.title(bin),
+                    details: [NumberText.count(bin.count)]
+                )
+            },
+            note: "outer bars include all values beyond"
+        )
         return ChartPanelView(
             id: "r-distribution",
             heading: "Distribution",
             remark: "trades by R-multiple",
             span: "span-12",
-            wide: wide.svg(id: "r-wide", size: ChartSize(width: JournalCharts.full, height: 300)),
-            middle: wide.svg(id: "r-middle", size: ChartSize(width: JournalCharts.tablet, height: 300)),
-            phone: wide.svg(id: "r-phone", size: ChartSize(width: JournalCharts.phone, height: 300)),
+            wide: chart.svg(id: "r-wide", size: ChartSize(width: JournalCharts.full, height: 300)),
+            middle: chart.svg(id: "r-middle", size: ChartSize(width: JournalCharts.tablet, height: 300)),
+            phone: chart.svg(id: "r-phone", size: ChartSize(width: JournalCharts.phone, height: 300)),
             basis: "A range begins at its first value and ends before its second.",
-            table: DataTableView(wide.table)
+            table: DataTableView(chart.table)
         )
     }
 
@@ -209,7 +220,7 @@ struct RiskOverview {
             button: "Save rule"
         )
         return """
-            <details class="form-part"\(if: own != nil || account.name.isEmpty, " open")><summary>\(account.title): \(stored.map(text) ?? "none")</summary>
+            <details class="form-part"\(if: own != nil || account.name.isEmpty, " open")><summary><span>\(account.title): \(stored.map(text) ?? "none")</span></summary>
             \(form.html)
             </details>
             """
@@ -218,6 +229,6 @@ struct RiskOverview {
     private func text(_ rule: RiskRule) -> HTML {
         guard let share = rule.share else { return "\(rule.kind.title.lowercased())" }
         let size = MoneyText(style: context.formatter.style, currency: share.currency).text(share.size)
-        return "\(share.percentText) % of <span class=\"money\">\(size)</span>"
+        return "\(share.percentText)% of <span class=\"money\">\(size)</span>"
     }
 }

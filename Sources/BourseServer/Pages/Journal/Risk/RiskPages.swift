@@ -25,23 +25,16 @@ struct RiskPages {
 
     // MARK: - A trade
 
-    private func find(_ journal: UserJournal, _ context: SignedInContext) throws -> (id: TradeID, trade: RoundTrip) {
-        guard let id = context.parameters.get("id").flatMap({ TradeID($0) }), let index = journal.index(of: id) else {
-            throw PageError.notFound
-        }
-        return (id, journal.matched.trades[index])
-    }
-
     @Sendable
     private func form(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = try await journalPages.open(request, context)
-        return tradePage(pageContext, try find(pageContext.journal, context), typed: nil)
+        return tradePage(pageContext, try journalPages.find(pageContext, context), typed: nil)
     }
 
     @Sendable
     private func save(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = try await journalPages.open(request, context)
-        let found = try find(pageContext.journal, context)
+        let found = try journalPages.find(pageContext, context)
         let draft = Self.draft(try await Form(request, context: context))
         do {
             try await desk.journal.setRisk(draft, of: found.id, user: context.user.id)
@@ -58,17 +51,18 @@ struct RiskPages {
     /// The form of a trade alone, for what is wrong with it.
     private func tradePage(
         _ context: JournalPages.PageContext,
-        _ found: (id: TradeID, trade: RoundTrip),
+        _ found: (id: TradeID, index: Int),
         typed: (draft: RiskDraft, messages: [RiskField: String])?
     ) -> Response {
-        let subject = context.journal.matched.subject(of: found.trade)
+        let trade = context.journal.matched.trades[found.index]
+        let subject = context.journal.matched.subject(of: trade)
         var panel = TradeRiskPanel(
             journal: context.journal,
-            trade: found.trade,
+            trade: trade,
             formatter: JournalFormatter(frame: context.frame, currency: subject.currency),
             query: context.query
         )
-        panel.typed = typed ?? (draft: RiskDraft(context.journal.risk(of: found.trade) ?? TradeRisk()), messages: [:])
+        panel.typed = typed ?? (draft: RiskDraft(context.journal.risk(of: trade) ?? TradeRisk()), messages: [:])
         let shell = context.frame.shell(
             title: "Risk of \(subject.symbol.name)",
             place: .trades,

@@ -74,7 +74,7 @@ struct RuleTables: Sendable {
     private func net(_ statistics: JournalStatistics?) -> Cell {
         guard let statistics, statistics.trades > 0 else { return .text("–") }
         let net = statistics.netProfit
-        return .profit(formatter.money.bareSigned(net), direction: JournalFormatter.direction(net))
+        return formatter.profit(net)
     }
 
     /// The form with the limit of a kind.
@@ -141,7 +141,7 @@ struct RuleTables: Sendable {
                 .file("found") { .text($0.found.text) }.card(.note),
             Column("Net P&L, \(formatter.unit)", .number) { breach in
                 let net = trade(breach).netProfit
-                return .profit(formatter.money.bareSigned(net), direction: JournalFormatter.direction(net))
+                return formatter.profit(net)
             }
             .file("net") { .value(trade($0).netProfit) }.card(.value),
             .onCard(.sub) { [.plain("\(DayText.medium($0.day)) · \($0.rule.kind.title)")] },

@@ -68,6 +68,9 @@ struct JournalFormatter: Sendable {
 
     func day(_ day: TradingDay) -> String { DayText.short(day) }
 
+    /// A net profit or loss in a table whose head has the currency.
+    func profit(_ net: Money) -> Cell { .profit(money.bareSigned(net), direction: Self.direction(net)) }
+
     /// The fees of something as a cost: `−2.09`, or what they earned.
     func cost(_ fees: Money) -> String { money.bareSigned(-fees) }
 }

@@ -31,7 +31,7 @@ struct JournalTiles {
         return [.money(money.signed(value, decimals: decimals), tone: tone)]
     }
 
-    private var net: TileView {
+    var net: TileView {
         // Cents matter in small sums and would not fit beside large ones.
         let decimals = statistics.grossProfit.magnitude < Money(units: 10_000_000_000_000_000_000) ? nil : 0
         return TileView(
@@ -47,7 +47,7 @@ struct JournalTiles {
         )
     }
 
-    private var winRate: TileView {
+    var winRate: TileView {
         TileView(
             id: "win-rate",
             label: "Win rate",
@@ -63,7 +63,7 @@ struct JournalTiles {
         )
     }
 
-    private var profitFactor: TileView {
+    var profitFactor: TileView {
         TileView(
             id: "profit-factor",
             label: "Profit factor",
@@ -134,7 +134,7 @@ struct JournalTiles {
         )
     }
 
-    private var fees: TileView {
+    var fees: TileView {
         let perTrade = Ratio(statistics.fees, perCount: statistics.trades)
         return TileView(
             id: "fees",

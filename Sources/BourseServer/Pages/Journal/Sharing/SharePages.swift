@@ -24,14 +24,13 @@ struct SharePages {
 
     @Sendable
     private func card(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await page(request, context, CardQuery(query: Query(request.uri)), shared: nil, problem: nil)
+        let typed = CardQuery(query: Query(request.uri))
+        return page(request, context, typed, try await facts(typed, context))
     }
 
     @Sendable
     private func picture(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let frame = PageFrame(pages: journal.pages, request: request, context: context)
-        let stored = try await desk.journal.journal(of: context.user.id)
-        let facts = try CardQuery(query: frame.query).facts(stored, today: frame.today)
+        let facts = try await facts(CardQuery(query: Query(request.uri)), context)
         return .picture(CardPicture(ShareCard(facts, style: context.user.settings.numbers)))
     }
 
@@ -41,39 +40,37 @@ struct SharePages {
         let form = try await Form(request, context: context)
         let names = ["of", "form", "theme", "money", "symbols", "account", "currency"]
         let typed = CardQuery(query: names.reduce(Query()) { $0.setting($1, to: form[$1].isEmpty ? nil : form[$1]) })
-        let stored = try await desk.journal.journal(of: context.user.id)
-        let today = UserJournal.exchangeZone.day(at: desk.environment.now())
-        let facts = try typed.facts(stored, today: today)
+        let facts = try await facts(typed, context)
         do {
             let made = try await desk.accounts.share(
                 ShareCard(facts, style: context.user.settings.numbers),
                 of: facts.subject,
                 user: context.user.id
             )
-            let base = DeskAddress.base(of: desk, request, context.base)
             // The address is on this one response and nowhere else, so there is no redirect.
-            return try await page(
-                request,
-                context,
-                typed,
-                shared: SharedCardRoutes.address(made.secret, base: base),
-                problem: nil
-            )
+            return page(request, context, typed, facts, secret: made.secret)
         } catch let error as CardError {
-            return try await page(request, context, typed, shared: nil, problem: error)
+            return page(request, context, typed, facts, problem: error)
         }
     }
 
+    private func facts(_ query: CardQuery, _ context: SignedInContext) async throws -> CardFacts {
+        let stored = try await desk.journal.journal(of: context.user.id)
+        return try query.facts(stored, today: UserJournal.exchangeZone.day(at: desk.environment.now()))
+    }
+
+    /// The page of a card.
+    ///
+    /// - Parameter secret: That of the address that was just made for it.
     private func page(
         _ request: Request,
         _ context: SignedInContext,
         _ cardQuery: CardQuery,
-        shared: String?,
-        problem: CardError?
-    ) async throws -> Response {
+        _ facts: CardFacts,
+        secret: String? = nil,
+        problem: CardError? = nil
+    ) -> Response {
         let frame = PageFrame(pages: journal.pages, request: request, context: context)
-        let stored = try await desk.journal.journal(of: context.user.id)
-        let facts = try cardQuery.facts(stored, today: frame.today)
         let card = ShareCard(facts, style: context.user.settings.numbers)
         let query = CardQuery.query(
             of: facts.subject,
@@ -81,9 +78,8 @@ struct SharePages {
             account: cardQuery.query["account"],
             currency: cardQuery.query["currency"]
         )
-        let local = shared.map {
-            $0.hasPrefix("http") ? "/c/" + ($0.split(separator: "/").last.map(String.init) ?? "") : $0
-        }
+        let base = DeskAddress.base(of: desk, request, context.base)
+        let shared = secret.map { SharedCardRoutes.address($0, base: base) }
         let view = ShareView(
             shell: frame.shell(
                 title: "Share",
@@ -92,7 +88,7 @@ struct SharePages {
                 subtitle: card.title
             ),
             picture: CardPicture(card, address: shared),
-            pictureHref: local.map { "\($0)/card.svg" } ?? query.href("\(Self.path)/card.svg"),
+            pictureHref: secret.map(SharedCardRoutes.pictureHref) ?? query.href("\(Self.path)/card.svg"),
             fileName:
                 "bourse-\(facts.subject.description.filter { $0.isLetter || $0.isNumber || $0 == "-" }.prefix(40))",
             hidesPicture: facts.options.showsMoney,

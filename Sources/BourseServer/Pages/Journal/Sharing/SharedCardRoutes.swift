@@ -19,6 +19,9 @@ struct SharedCardRoutes {
     /// The address of a card.
     static func address(_ secret: String, base: String) -> String { "\(base)/c/\(secret)" }
 
+    /// The address of its picture on this desk.
+    static func pictureHref(_ secret: String) -> String { "\(address(secret, base: ""))/card.svg" }
+
     func addRoutes(to router: Router<DeskContext>) {
         router.get("c/:id", use: page)
         router.get("c/:id/card.svg", use: picture)
@@ -29,7 +32,7 @@ struct SharedCardRoutes {
         let (secret, card) = try await find(context)
         let view = SharedCardView(
             picture: CardPicture(card),
-            pictureHref: "/c/\(secret)/card.svg",
+            pictureHref: Self.pictureHref(secret),
             title: card.title,
             theme: card.theme.rawValue
         )

@@ -42,65 +42,10 @@ struct YearPage {
     // MARK: - Tiles
 
     private var tiles: TileStripView {
-        TileStripView(columns: 6, tiles: [net, winRate, profitFactor, fees, winningStreak, losingStreak])
-    }
-
-    private func tile(
-        _ id: String,
-        _ label: String,
-        _ definition: String,
-        _ value: TextPartView,
-        _ foot: [TextPartView],
-        role: String = ""
-    ) -> TileView {
-        TileView(id: id, label: label, definition: definition, value: [value], foot: foot, role: role)
-    }
-
-    private var net: TileView {
-        tile(
-            "net",
-            "Net P&L",
-            "The profit or loss of closed trades after all fees.",
-            .money(
-                money.signed(statistics.netProfit),
-                tone: JournalFormatter.direction(statistics.netProfit)
-            ),
-            [.plain(Count.of(statistics.trades, "trade"))],
-            role: "lead"
-        )
-    }
-
-    private var winRate: TileView {
-        tile(
-            "win-rate",
-            "Win rate",
-            "Closed trades with a net profit ÷ all closed trades.",
-            .plain(NumberText.percent(statistics.winRate)),
-            [
-                .plain(
-                    "\(NumberText.count(statistics.winners)) won, \(NumberText.count(statistics.losers)) lost"
-                )
-            ]
-        )
-    }
-
-    private var profitFactor: TileView {
-        tile(
-            "profit-factor",
-            "Profit factor",
-            "Net profit of all winners ÷ net loss of all losers.",
-            .plain(NumberText.ratio(statistics.profitFactor)),
-            [.plain(statistics.losers == 0 ? "no losers" : "winners ÷ losers")]
-        )
-    }
-
-    private var fees: TileView {
-        tile(
-            "fees",
-            "Fees",
-            "All commissions and fees of closed trades.",
-            .money(money.signed(-statistics.fees)),
-            [.plain("of gross "), .money(money.signed(statistics.grossProfit))]
+        let tiles = JournalTiles(statistics: statistics, formatter: formatter)
+        return TileStripView(
+            columns: 6,
+            tiles: [tiles.net, tiles.winRate, tiles.profitFactor, tiles.fees, winningStreak, losingStreak]
         )
     }
 
@@ -113,12 +58,12 @@ struct YearPage {
     }
 
     private func streak(_ id: String, _ label: String, _ streak: Streak?, role: String) -> TileView {
-        tile(
-            "\(id)-streak",
-            label,
-            "The most \(id) trades one after the other, in order of closing. A trade of 0 ends a streak.",
-            .plain(streak.map { Count.of($0.length, "trade") } ?? FractionText.none),
-            [.plain(streak.map { DayText.range($0.days.lowerBound, $0.days.upperBound) } ?? "none")],
+        TileView(
+            id: "\(id)-streak",
+            label: label,
+            definition: "The most \(id) trades one after the other, in order of closing. A trade of 0 ends a streak.",
+            value: [.plain(streak.map { Count.of($0.length, "trade") } ?? FractionText.none)],
+            foot: [.plain(streak.map { DayText.range($0.days.lowerBound, $0.days.upperBound) } ?? "none")],
             role: role
         )
     }
@@ -182,10 +127,7 @@ struct YearPage {
             columns: [
                 Column("What") { .text($0.title) }.card(.sub),
                 Column("When") { .name($0.text, href: $0.href) }.card(.title),
-                Column("Net P&L, \(formatter.unit)", .number) { [money] in
-                    .profit(money.bareSigned($0.net), direction: JournalFormatter.direction($0.net))
-                }
-                .card(.value),
+                Column("Net P&L, \(formatter.unit)", .number) { formatter.profit($0.net) }.card(.value),
                 Column("Card") { row in
                     .markup(
                         """
@@ -209,7 +151,7 @@ struct YearPage {
                     .href("/journal/trades")
             return ExtremeRow(
                 title: title,
-                text: first == last ? DayText.medium(first) : DayText.range(first, last),
+                text: subject(first).title ?? DayText.range(first, last),
                 href: href,
                 net: total.net,
                 card: CardQuery.href(subject(first), retained)
@@ -295,32 +237,13 @@ struct YearPage {
         let year = CardSubject.year(review.year).days
         let query = retained.setting("from", to: year?.lowerBound.description)
             .setting("to", to: year?.upperBound.description)
-        let table = Table(
+        return GroupTable(
+            report: report,
             id: "year-\(dimension.id)",
             heading: dimension.title,
-            span: "span-6",
-            caption: "Closed trades by \(dimension.title.lowercased())",
-            style: .compact,
-            columns: [
-                Column<TradeReport.GroupStatistics>(dimension.title) { group in
-                    .name(
-                        group.group.title,
-                        href: query.adding("where", TradeCondition(dimension.id, group.group.value).description)
-                            .href("/journal/trades")
-                    )
-                }
-                .card(.title),
-                Column("Trades", .number) { .text(NumberText.count($0.statistics.trades)) }.card(.sub),
-                Column("Win rate", .number) { .text(NumberText.percent($0.statistics.winRate)) }.card(.note),
-                Column("Net P&L, \(formatter.unit)", .number) { [money] in
-                    let net = $0.statistics.netProfit
-                    return .profit(money.bareSigned(net), direction: JournalFormatter.direction(net))
-                }
-                .card(.value),
-            ],
-            rows: report.groups,
+            trades: query,
+            formatter: formatter,
             limit: Self.mostGroups
-        )
-        return table.html
+        ).html
     }
 }

@@ -16,7 +16,17 @@ struct TradeRiskPanel {
     /// The address of the form of a trade.
     static func path(of id: TradeID) -> String { "\(JournalPages.path(of: id))/risk" }
 
-    private var report: TradeRiskReport { journal.riskReport(of: trade) }
+    private let report: TradeRiskReport
+
+    /// Calculates the risk of a trade.
+    init(journal: UserJournal, trade: RoundTrip, formatter: JournalFormatter, query: Query) {
+        self.journal = journal
+        self.trade = trade
+        self.formatter = formatter
+        self.query = query
+        report = journal.riskReport(of: trade)
+    }
+
     private var areOptions: Bool {
         journal.matched.legs(of: trade).allSatisfy { journal.matched.key(of: $0).instrument.type.isOption }
     }
@@ -29,7 +39,6 @@ struct TradeRiskPanel {
     }
 
     private var lines: [Line] {
-        let report = report
         let entered = report.entered
         var lines: [Line] = []
         if let planned = report.planned {
