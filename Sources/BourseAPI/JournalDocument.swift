@@ -39,7 +39,7 @@ public struct JournalDocument: Sendable {
     }
 
     /// A trade with its identifier, its currency and its planned risk.
-    public func trade(_ trade: RoundTrip, id: String, risk: PlannedRisk? = nil) -> JSON {
+    public func trade(_ trade: RoundTrip, id: String, risk: PlannedRisk?) -> JSON {
         Self.identifiedTrade.json((id, journal.subject(of: trade), trade, risk))
     }
 

@@ -36,7 +36,7 @@ public struct PlannedRisk: Hashable, Sendable {
 }
 
 /// Why a trade has no planned risk.
-public enum RiskAbsence: Error, Hashable, Sendable, CaseIterable {
+public enum RiskAbsence: Error, Hashable, Sendable {
     /// Neither a stop nor an amount is entered, and no rule applies.
     case notEntered
     /// New executions moved the average entry to the other side of the stop.

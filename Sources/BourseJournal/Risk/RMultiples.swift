@@ -81,12 +81,7 @@ public struct RMultiples: Hashable, Sendable {
 
     /// The standard deviation of the sample, with n − 1; nil for fewer than two trades.
     public var standardDeviation: Double? {
-        guard values.count > 1 else { return nil }
-        let numbers = values.map(\.double)
-        let mean = numbers.reduce(0, +) / Double(numbers.count)
-        let squares = numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-        let deviation = (squares / Double(numbers.count - 1)).squareRoot()
-        return deviation.isFinite ? deviation : nil
+        OverviewMetric.deviation(values.map(\.double)).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// The distribution: a range below the first of ``edges``, one for each whole R, and one from the last on.

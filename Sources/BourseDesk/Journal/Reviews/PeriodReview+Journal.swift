@@ -26,7 +26,7 @@ extension PeriodReview {
                 index: index,
                 id: journal.id(ofTradeAt: index).description,
                 trade: trades[index],
-                title: [subject.symbol.name, subject.contracts].filter { !$0.isEmpty }.joined(separator: " ")
+                title: subject.title
             )
         }
         let before = closed(in: period.previous)

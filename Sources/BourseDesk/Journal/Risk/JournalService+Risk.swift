@@ -37,7 +37,7 @@ extension JournalService {
         }
         let rule: RiskRule?
         do throws(RiskDraft.DraftRefusal) {
-            rule = try draft.rule(currency: journal.currencies.first ?? .usd)
+            rule = try draft.rule(currency: journal.mainCurrency)
         } catch {
             throw RiskError.refused(error)
         }

@@ -2,6 +2,9 @@ import BourseCore
 import BourseJournal
 
 extension TradeSubject {
+    /// "NVDA 18 Dec 2026 190 C": the symbol with its contracts.
+    public var title: String { [symbol.name, contracts].filter { !$0.isEmpty }.joined(separator: " ") }
+
     /// What comes after the symbol: nothing, the contract of an option, or the contracts of a merged trade.
     public var contracts: String {
         guard legs > 1 else { return key.instrument.description }

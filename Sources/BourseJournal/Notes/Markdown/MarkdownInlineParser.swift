@@ -8,7 +8,7 @@ struct MarkdownInlineParser {
     /// The longest run of marks; a longer one is text.
     private static let longestRun = 3
     /// The start of the address of a stored picture.
-    private static let picturePath = Array("/journal/pictures/".utf8)
+    private static let picturePath = Array(NotePictures.path.utf8)
 
     private let bytes: ArraySlice<UInt8>
     private var index: Int
@@ -205,11 +205,8 @@ struct MarkdownInlineParser {
 
     private static func checksum(_ address: ArraySlice<UInt8>) -> String? {
         guard address.starts(with: picturePath) else { return nil }
-        let digits = address.dropFirst(picturePath.count)
-        guard digits.count == 64, digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else {
-            return nil
-        }
-        return String(decoding: digits, as: UTF8.self)
+        let checksum = String(decoding: address.dropFirst(picturePath.count), as: UTF8.self)
+        return NotePictures.isChecksum(checksum) ? checksum : nil
     }
 
     /// An address with one of the schemes of links.

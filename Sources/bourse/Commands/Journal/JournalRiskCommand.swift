@@ -127,7 +127,7 @@ struct JournalRiskCommand: AsyncParsableCommand {
     }
 
     private func report(_ journal: UserJournal) {
-        let currency = journal.currencies.first ?? .usd
+        let currency = journal.mainCurrency
         let statistics = journal.rMultiples(of: TradeFilter(currency: currency).indexes(in: journal))
         guard !json else {
             let rules = journal.riskRules.map { ($0.account, $0.rule) }
