@@ -4,6 +4,13 @@ extension Int128 {
     /// - Precondition: `divisor` is greater than 0.
     @inlinable
     public func dividedHalfToEven(by divisor: Int128) -> Int128 {
+        // A division of 64 bits takes a fraction of the time, and most amounts need no more.
+        if let small = Int64(exactly: self), let divisor = Int64(exactly: divisor) {
+            let (quotient, remainder) = small.quotientAndRemainder(dividingBy: divisor)
+            let (twice, half) = (remainder.magnitude << 1, divisor.magnitude)
+            guard twice > half || (twice == half && quotient & 1 != 0) else { return Int128(quotient) }
+            return Int128(self < 0 ? quotient - 1 : quotient + 1)
+        }
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         let twice = remainder.magnitude << 1
         let half = divisor.magnitude

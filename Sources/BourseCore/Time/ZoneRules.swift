@@ -78,14 +78,26 @@ public struct ZoneRules: Hashable, Sendable {
     /// - Complexity: O(log transitions).
     public func offset(at timestamp: Timestamp) -> Int { offset(atSeconds: timestamp.seconds) }
 
-    private func offset(atSeconds seconds: Int64) -> Int {
+    /// Seconds ahead of UTC that hold for every time of a day, read as ``timestamp(of:)`` reads it; nil where clocks change
+    /// within two days of it.
+    ///
+    /// - Complexity: O(log transitions).
+    public func steadyOffset(on day: TradingDay) -> Int? {
+        let start = LocalTime(day: day).timestamp(offset: 0).seconds
+        let (first, last) = (index(atSeconds: start - 2 * 86_400), index(atSeconds: start + 3 * 86_400))
+        return first == last ? offsets[first] : nil
+    }
+
+    private func offset(atSeconds seconds: Int64) -> Int { offsets[index(atSeconds: seconds)] }
+
+    private func index(atSeconds seconds: Int64) -> Int {
         var low = 0
         var high = starts.count
         while low < high {
             let middle = (low + high) / 2
             if starts[middle] <= seconds { low = middle + 1 } else { high = middle }
         }
-        return offsets[low]
+        return low
     }
 
     /// What a clock in this zone shows at an instant.

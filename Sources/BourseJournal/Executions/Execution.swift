@@ -110,7 +110,7 @@ public struct Execution: Hashable, Sendable {
     public static let longestText = 10_000
 
     /// Text without zero characters and without blanks at its ends, as it would come back from a file.
-    private static func cleaned(_ text: String) -> String {
+    static func cleaned(_ text: String) -> String {
         let (bytes, blanks) = (text.utf8, [UInt8(0x20), 0x09])
         guard
             bytes.contains(0) || bytes.first.map(blanks.contains) == true || bytes.last.map(blanks.contains) == true

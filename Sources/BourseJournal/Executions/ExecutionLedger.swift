@@ -62,6 +62,15 @@ public struct ExecutionLedger: Sendable {
         }
     }
 
+    /// Appends a fill whose position is known to this ledger, and whose texts follow where they are kept.
+    mutating func append(_ fill: Fill) { fills.append(fill) }
+
+    /// Appends the texts of the last fill.
+    mutating func append(order: String, note: String) {
+        orders.append(order)
+        notes.append(note)
+    }
+
     /// Appends all fills of another ledger, moving their sources.
     mutating func append(_ other: ExecutionLedger, sourcesAfter offset: Int64) {
         let moved = other.positions.map { position($0) }
@@ -71,6 +80,26 @@ public struct ExecutionLedger: Sendable {
         }
         orders += other.orders
         notes += other.notes
+    }
+
+    /// Reverses the order of the fills; positions are those of first appearance, as ever.
+    mutating func reverse() {
+        fills.reverse()
+        orders.reverse()
+        notes.reverse()
+        var moved = [Int32](repeating: -1, count: positions.count)
+        var order: [PositionKey] = []
+        for index in fills.indices {
+            let fill = fills[index]
+            let place = Int(fill.position)
+            if moved[place] < 0 {
+                moved[place] = Int32(order.count)
+                order.append(positions[place])
+            }
+            fills[index] = fill.moved(to: moved[place], source: fill.source)
+        }
+        positions = order
+        for (index, key) in order.enumerated() { indexes[key] = Int32(index) }
     }
 
     /// Appends the fill at `index` of another ledger, with another side where one is given.

@@ -48,7 +48,7 @@ struct RecordBooking {
     }
 
     /// Appends the executions to a reading in the order of time.
-    func book(into reading: inout StatementReading) {
+    mutating func book(into reading: inout StatementReading) {
         booking.book(into: &reading)
         reading.sortIssues()
     }

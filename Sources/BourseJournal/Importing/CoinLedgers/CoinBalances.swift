@@ -15,22 +15,34 @@ struct CoinBalances {
     }
 
     private var coins: [CoinKey] = []
-    private var wallets: [CoinKey: [WalletKey]] = [:]
-    private var chains: [WalletKey: BalanceChain] = [:]
+    private var chains: [BalanceChain] = []
+    private var places: [WalletKey: Int] = [:]
+    private var wallets: [CoinKey: [Int]] = [:]
 
     /// Adds a row, in the order of the file.
-    mutating func add(_ row: BalanceChain.BalanceRow, account: String, coin: String, wallet: String) {
+    ///
+    /// - Returns: The place of the wallet.
+    mutating func add(_ row: BalanceChain.BalanceRow, account: String, coin: String, wallet: String) -> Int {
         let coin = CoinKey(account: account, coin: coin)
         let key = WalletKey(coin: coin, wallet: wallet)
-        guard chains[key]?.add(row) == nil else { return }
-        chains[key] = BalanceChain(row)
+        if let place = places[key] {
+            add(row, at: place)
+            return place
+        }
+        let place = chains.count
+        places[key] = place
+        chains.append(BalanceChain(row))
         if wallets[coin] == nil { coins.append(coin) }
-        wallets[coin, default: []].append(key)
+        wallets[coin, default: []].append(place)
+        return place
     }
+
+    /// Adds a row of a wallet that has rows, in the order of the file.
+    mutating func add(_ row: BalanceChain.BalanceRow, at place: Int) { chains[place].add(row) }
 
     /// Adds what they state to totals: cash of money, and positions of coins.
     func state(in totals: inout StatementTotals) {
-        let isNewestFirst = chains.values.contains { chain in
+        let isNewestFirst = chains.contains { chain in
             guard let first = chain.first.day, let last = chain.last.day else { return false }
             return last < first
         }
@@ -38,7 +50,7 @@ struct CoinBalances {
             var (opening, closing) = (Money.zero, Money.zero)
             var (start, end): (BalanceChain.BalanceRow?, BalanceChain.BalanceRow?)
             var gaps: [BalanceChain.Step] = []
-            for chain in (wallets[key] ?? []).compactMap({ chains[$0] }) {
+            for chain in (wallets[key] ?? []).map({ chains[$0] }) {
                 let order = chain.isNewestFirst(usual: isNewestFirst)
                 let (oldest, newest) = chain.ends(newestFirst: order)
                 opening = opening + oldest.before

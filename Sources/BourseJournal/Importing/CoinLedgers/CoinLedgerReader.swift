@@ -25,10 +25,15 @@ struct CoinLedgerReader: ImportReader {
         var book = CoinLedgerBook(ledger, context)
         while scanner.next() {
             guard counter.goesOn(at: scanner.position) else { return }
+            if let header, header.begins(scanner) == false, book.addUsual(scanner) {
+                reading.rows += 1
+                continue
+            }
             guard !scanner.isBlank else { continue }
             let isFirst = header == nil || scanner.text(0) == header?.names.first
             if isFirst, let found = CoinLedgerHeader(scanner.texts, ledger) {
                 header = found
+                book.begin(found)
                 continue
             }
             guard let header else {

@@ -2,7 +2,8 @@ import BourseCore
 
 /// A row of a ledger, column by column.
 struct CoinLedgerRow {
-    private let scanner: CSVScanner
+    /// Where the row is.
+    let scanner: CSVScanner
     private let header: CoinLedgerHeader
 
     /// The current record of a scanner.
@@ -57,6 +58,12 @@ struct CoinLedgerHeader {
             ledger.columns[column].flatMap { small.firstIndex(of: $0) }
         }
         repeated = RepeatedColumns(names, reading: Set(cells.compactMap { $0 }))
+    }
+
+    /// Whether a record begins with the first name; nil where that has to be read as a text.
+    func begins(_ scanner: CSVScanner) -> Bool? {
+        guard let first = names.first, let cell = scanner.cells[0].plain(in: scanner.bytes) else { return nil }
+        return cell.elementsEqual(first.utf8)
     }
 
     /// A cell without marks of byte order, which some exchanges repeat.

@@ -82,7 +82,22 @@ struct Dialect: Sendable {
     /// Symbols of funds that hold the cash of an account: their purchases and sales move none, and what they pay is
     /// interest.
     var cashFunds: Set<String> = []
-    /// Corrects what was read of a row, where a broker needs more than data.
+    /// How columns of fees write what was paid where that is not ``fees``, by their names in small letters.
+    ///
+    /// It counts once the amount is checked. All columns of fees of such a dialect are in the currency of the price.
+    var feesAfterCheck: [String: FeeNotation] = [:]
+    /// Whether prices are those of the market, and the amount is what was paid.
+    var pricesAreOfMarket = false
+    /// The column of the day of trading, written with the year first, which is at most a long weekend behind the day of the
+    /// row: any other shows that day and month are read in the wrong order.
+    var dayOfTrading: DialectColumn?
+    /// Corrects what a row is, as far as its numbers do not say that.
+    ///
+    /// Rows that are alike in what it reads have the same result.
+    var correctTrade: (@Sendable (DialectRow, inout DialectTrade) throws(RowRefusal) -> Void)?
+    /// Completes an option that left the account, whose side the row does not say.
+    var correctRemoval: (@Sendable (DialectRow, inout DialectEntry) throws(RowRefusal) -> Void)?
+    /// Corrects what was read of a row, where a broker needs more than data; such rows are not read from bytes.
     var correct: (@Sendable (DialectRow, inout DialectEntry) throws(RowRefusal) -> Void)?
     /// Corrects income, a charge or a transfer; returns a warning where something of the row was left out.
     var correctActivity: (@Sendable (DialectRow, inout AccountActivity) throws(RowRefusal) -> RowRefusal?)?
@@ -178,4 +193,13 @@ enum FeeNotation: Sendable {
     case paidEither
     /// Between the amount and quantity × price × multiplier: what a column says may lack a part.
     case insideAmount
+
+    /// What was paid, above 0, of a number in a column of fees.
+    func paid(_ fee: Money) -> Money {
+        switch self {
+        case .paidPositive: fee
+        case .paidNegative: .zero - fee
+        case .paidEither, .insideAmount: fee.magnitude
+        }
+    }
 }

@@ -3,12 +3,18 @@ import BourseCore
 /// Puts the entries of a file in the order in which they happened, gives each removal of an option its side, and removes
 /// what was cancelled.
 struct DialectBooking {
+    /// What else is known of a row, in few bytes: a file has a million.
     private struct BookedRow {
-        let day: TradingDay
-        let isDayOnly: Bool
-        let hasSide: Bool
-        let isCancellation: Bool
-        let level: Int
+        private let number: Int32
+        let level: UInt8
+        let isDayOnly, hasSide, isCancellation: Bool
+
+        init(day: TradingDay, level: Int, isDayOnly: Bool, hasSide: Bool, isCancellation: Bool) {
+            (number, self.level) = (Int32(clamping: day.number), UInt8(clamping: level))
+            (self.isDayOnly, self.hasSide, self.isCancellation) = (isDayOnly, hasSide, isCancellation)
+        }
+
+        var day: TradingDay { TradingDay(number: Int(number)) }
     }
 
     /// What a cancellation repeats of the row that it takes back.
@@ -44,13 +50,30 @@ struct DialectBooking {
         places.append(
             BookedRow(
                 day: entry.day,
+                level: entry.level,
                 isDayOnly: entry.isDayOnly,
                 hasSide: entry.side != nil,
-                isCancellation: entry.isCancellation,
-                level: entry.level
+                isCancellation: entry.isCancellation
             )
         )
     }
+
+    /// The index of what was traded in the last row.
+    var lastPosition: Int32? { ledger.fills.last?.position }
+
+    /// Adds a trade, whose position is that of an earlier row.
+    mutating func add(_ fill: Fill, day: TradingDay, isDayOnly: Bool, level: Int) {
+        ledger.append(fill)
+        places.append(
+            BookedRow(day: day, level: level, isDayOnly: isDayOnly, hasSide: true, isCancellation: false)
+        )
+    }
+
+    /// Adds the texts of a trade, where texts are stored.
+    mutating func add(order: String, note: String) { ledger.append(order: order, note: note) }
+
+    /// Adds the detail of a trade, where details are stored.
+    mutating func add(_ detail: FillDetail) { details.append(detail) }
 
     /// Adds all entries of a later part of the file.
     mutating func append(_ later: DialectBooking, rowsBefore: Int) {
@@ -66,7 +89,9 @@ struct DialectBooking {
     ///
     /// Brokers list the newest first or last; of rows with a day alone, that order is all there is. Within a day, what
     /// closes a position waits for what opens it, and options end last.
-    func book(into reading: inout StatementReading) {
+    mutating func book(into reading: inout StatementReading) {
+        guard !bookInOrder(into: &reading) else { return }
+        reading.ledger.reserve(ledger.count)
         var held = [Int128](repeating: 0, count: ledger.positions.count)
         var moved = [Int32?](repeating: nil, count: ledger.positions.count)
         var waiting: [Int] = []
@@ -91,10 +116,43 @@ struct DialectBooking {
 
     // MARK: - Order
 
+    /// Gives a reading all entries as they are, or reversed, where that is their order and nothing of them has to wait, to
+    /// be completed or to be left out: then a million rows are not copied.
+    private mutating func bookInOrder(into reading: inout StatementReading) -> Bool {
+        guard reading.ledger.count == 0, reading.content.details.isEmpty, activities.isEmpty,
+            let isReversed = usualOrder
+        else { return false }
+        if isReversed {
+            ledger.reverse()
+            details.reverse()
+        }
+        swap(&reading.ledger, &ledger)
+        swap(&reading.content.details, &details)
+        return true
+    }
+
+    /// Whether all entries only have to be reversed, or can stay as they are; nil where there is more to do.
+    private var usualOrder: Bool? {
+        let (fills, level) = (ledger.fills, places.first?.level)
+        let areUsual = places.indices.allSatisfy { index in
+            let place = places[index]
+            return place.hasSide && !place.isCancellation && place.level == level
+                && !(place.isDayOnly && fills[index].effect?.isClosing == true)
+        }
+        guard areUsual else { return nil }
+        let isReversed = isNewestFirst
+        for (fill, next) in zip(fills, fills.dropFirst()) {
+            guard isReversed ? next.time <= fill.time : fill.time <= next.time else { return nil }
+        }
+        return isReversed
+    }
+
     /// The places in order of time; those of one instant in the order of the file, reversed for newest first.
     private func order() -> [Int] {
         let fills = ledger.fills
         let indices = isNewestFirst ? Array(fills.indices.reversed()) : Array(fills.indices)
+        let isOrdered = zip(indices, indices.dropFirst()).allSatisfy { fills[$0].time <= fills[$1].time }
+        guard !isOrdered else { return indices }
         var order = Array(indices.indices)
         order.sort { (fills[indices[$0]].time, $0) < (fills[indices[$1]].time, $1) }
         return order.map { indices[$0] }

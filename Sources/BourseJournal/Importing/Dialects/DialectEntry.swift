@@ -16,20 +16,10 @@ struct DialectEntry {
     var isCancellation = false
     /// The place of the row's level among those of the dialect.
     var level = 0
-    /// Bought or sold; nil when it ends what was open.
-    var side: Side?
+    /// The numbers.
+    var figures: TradeFigures
     /// The effect that the broker says.
     var effect: Effect?
-    /// How much, above 0.
-    var quantity: Quantity
-    /// The price per unit.
-    var price: Price
-    /// All that was paid or received before fees, where the price alone does not give it exactly.
-    var total: Money?
-    /// Units of the underlying per unit of quantity.
-    var multiplier: Multiplier
-    /// What was paid; negative for a rebate.
-    var fees: Money
     /// The currency.
     var currency: Currency
     /// The broker's order.
@@ -52,12 +42,63 @@ struct DialectEntry {
     /// What the file states beside the price.
     var detail: FillDetail { FillDetail(day: day, second: second, total: total, taxes: taxes, name: name) }
 
-    /// Takes the price that gives an amount, rounded half to even at 8 decimals; one that is too large changes nothing.
-    mutating func setPrice(from amount: Money) {
-        total = amount
-        let units = amount.units.scaled(by: 100_000_000, dividedBy: quantity.units * Int128(multiplier.units))
-        if let exact = Int64(exactly: units) { price = Price(units: exact) }
+    /// Makes an entry.
+    init(
+        time: Timestamp,
+        day: TradingDay,
+        isDayOnly: Bool,
+        account: String,
+        instrument: TradedInstrument,
+        side: Side? = nil,
+        effect: Effect? = nil,
+        quantity: Quantity,
+        price: Price,
+        multiplier: Multiplier,
+        fees: Money,
+        currency: Currency,
+        order: String,
+        note: String,
+        warning: RowRefusal? = nil,
+        name: String = "",
+        second: Int32? = nil
+    ) {
+        (self.time, self.day, self.isDayOnly) = (time, day, isDayOnly)
+        (self.account, self.instrument, self.effect) = (account, instrument, effect)
+        figures = TradeFigures(side: side, quantity: quantity, price: price, multiplier: multiplier, fees: fees)
+        (self.currency, self.order, self.note) = (currency, order, note)
+        (self.warning, self.name, self.second) = (warning, name, second)
     }
+
+    /// Bought or sold; nil when it ends what was open.
+    var side: Side? {
+        get { figures.side }
+        set { figures.side = newValue }
+    }
+    /// How much, above 0.
+    var quantity: Quantity {
+        get { figures.quantity }
+        set { figures.quantity = newValue }
+    }
+    /// The price per unit.
+    var price: Price {
+        get { figures.price }
+        set { figures.price = newValue }
+    }
+    /// All that was paid or received before fees, where the price alone does not give it exactly.
+    var total: Money? {
+        get { figures.total }
+        set { figures.total = newValue }
+    }
+    /// Units of the underlying per unit of quantity.
+    var multiplier: Multiplier { figures.multiplier }
+    /// What was paid; negative for a rebate.
+    var fees: Money {
+        get { figures.fees }
+        set { figures.fees = newValue }
+    }
+
+    /// Takes the price that gives an amount, rounded half to even at 8 decimals; one that is too large changes nothing.
+    mutating func setPrice(from amount: Money) { figures.setPrice(from: amount) }
 
     /// Deducts fees in the traded coin from a purchase, or adds them to a sale; the value is unchanged.
     ///
@@ -94,4 +135,16 @@ struct DialectEntry {
             throw .impossible(nil, error)
         }
     }
+}
+
+/// What a row is beside its numbers, for corrections that do not depend on these.
+struct DialectTrade {
+    /// What was traded.
+    let instrument: TradedInstrument
+    /// Bought or sold; nil when it ends what was open.
+    let side: Side?
+    /// The effect that the broker says.
+    var effect: Effect?
+    /// Whether the column of notes has text for the person, and no codes.
+    var hasNote = true
 }

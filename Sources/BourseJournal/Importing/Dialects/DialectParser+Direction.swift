@@ -16,7 +16,7 @@ extension DialectParser {
         }
         let column = amountColumn(of: row)
         guard let moved = try row.number(column)?.money, moved != .zero else { return false }
-        let isOpposite = (moved > .zero) == (side == .buy)
+        let isOpposite = Self.isOpposite(moved, side)
         guard !entry.isCancellation else {
             if isOpposite { return false }
             throw row.refusal(column, "has the sign of a trade, but the row takes one back. Correct it by hand.")
@@ -35,6 +35,9 @@ extension DialectParser {
         )
     }
 
+    /// Whether an amount above 0 is of a purchase, or one below 0 of a sale.
+    static func isOpposite(_ moved: Money, _ side: Side) -> Bool { (moved > .zero) == (side == .buy) }
+
     /// The column of what moved in cash.
     func amountColumn(of row: DialectRow) -> DialectColumn {
         BrokerNumber.isBlank(row.text(.net)) ? .amount : .net
@@ -48,16 +51,28 @@ extension DialectParser {
         _ exchange: DialectExchange
     ) throws(RowRefusal) -> Bool {
         guard entry.price != .zero else { return false }
-        let value = Money(price: entry.price, quantity: entry.quantity, multiplier: entry.multiplier)
+        let value = entry.figures.value
         let costs = value + paid
         if dialect.fees == .insideAmount {
-            guard costs <= DialectAmount.mostFees(of: entry, value: value, dialect.mostFees) else { return false }
+            let isFee = DialectAmount.areFees(
+                costs,
+                of: entry.figures,
+                value: value,
+                isOption: entry.instrument.type.isOption,
+                mostFees: dialect.mostFees
+            )
+            guard isFee else { return false }
             entry.fees = costs.rounded(places: 10)
             return true
         }
         let withheld = entry.fees + (try taxes(of: row, exchange))
         guard value < withheld else { return false }
-        return (costs - withheld).magnitude <= DialectAmount.tolerance(of: entry, value: value)
+        return DialectAmount.isTolerable(
+            (costs - withheld).magnitude,
+            beside: entry.figures,
+            value: value,
+            isOption: entry.instrument.type.isOption
+        )
     }
 }
 

@@ -95,7 +95,7 @@ extension DialectParser {
             if dialect.derivesPrices, row.text(.price).isEmpty {
                 entry.total = try derivedTotal(of: row, side)
             } else {
-                try DialectAmount(row, dialect, exchange)?.settle(&entry)
+                try DialectAmount(row, dialect, exchange)?.settle(&entry, column: row.name(.amount))
             }
         }
         try pay(&entry, row, price: money, account: account, others: fees.others)

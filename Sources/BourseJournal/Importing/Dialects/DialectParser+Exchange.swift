@@ -88,9 +88,15 @@ extension DialectParser {
         _ row: DialectRow,
         _ price: BrokerCurrency
     ) throws(RowRefusal) -> [AccountActivity] {
-        let value = Money(price: entry.price, quantity: entry.quantity, multiplier: entry.multiplier)
+        let value = entry.figures.value
         if let stated = try row.number(.value)?.money.map({ price.whole($0).magnitude }), stated != .zero {
-            guard (stated - value).magnitude <= DialectAmount.tolerance(of: entry, value: value) else {
+            let isNear = DialectAmount.isTolerable(
+                (stated - value).magnitude,
+                beside: entry.figures,
+                value: value,
+                isOption: entry.instrument.type.isOption
+            )
+            guard isNear else {
                 throw row.refusal(
                     .value,
                     "is not quantity × price, which is \(value.rounded(places: 2)). Add this trade by hand."

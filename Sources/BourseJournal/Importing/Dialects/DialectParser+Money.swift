@@ -26,9 +26,7 @@ extension DialectParser {
             )
         }
         guard dialect.isPricedPerContract else { return price }
-        // The broker multiplied the price of a share: dividing gives it back, with no rounding but the broker's own.
-        let units = Int128(price.units.magnitude).scaled(by: 100_000_000, dividedBy: Int128(multiplier.units))
-        return Int64(exactly: units).map { Price(units: $0) } ?? price
+        return TradeFigures.perUnit(price, multiplier)
     }
 
     /// Whether rounding a price to 8 decimals changes it by less than a millionth.
@@ -92,12 +90,12 @@ extension DialectParser {
             guard fee != .zero else { continue }
             let own = BrokerNumber.isBlank(named) ? code : named
             if let fee = exchange.converted(fee, code: own) {
-                sum = sum + paid(fee)
+                sum = sum + dialect.fees.paid(fee)
             } else if let index = others.firstIndex(where: { $0.code == own }) {
-                others[index].paid = others[index].paid + paid(fee)
+                others[index].paid = others[index].paid + dialect.fees.paid(fee)
                 others[index].column += ", \(column)"
             } else {
-                others.append(OtherFee(column: column, code: own, paid: paid(fee)))
+                others.append(OtherFee(column: column, code: own, paid: dialect.fees.paid(fee)))
             }
         }
         return (sum, others)
@@ -111,13 +109,16 @@ extension DialectParser {
         return dialect.amountsHaveSigns ? taxes.magnitude : taxes
     }
 
-    /// What was paid, above 0, of a number in a column of fees.
-    private func paid(_ fee: Money) -> Money {
-        switch dialect.fees {
-        case .paidPositive: fee
-        case .paidNegative: .zero - fee
-        case .paidEither, .insideAmount: fee.magnitude
+    /// The fees of a row, as the names of their columns say that they are written.
+    func feesAfterCheck(of row: DialectRow) throws(RowRefusal) -> Money {
+        var sum = Money.zero
+        for (column, cell, _) in row.fees where !BrokerNumber.isBlank(cell) {
+            guard let fee = row.parsed(cell)?.money else {
+                throw RowRefusal(column: column, message: "\(column) \(RowRefusal.quoted(cell)) is not a number.")
+            }
+            sum = sum + (dialect.feesAfterCheck[column.lowercased()] ?? dialect.fees).paid(fee)
         }
+        return sum
     }
 
     /// Pays fees in the coin that was traded; those of any other currency are left out, with a warning.

@@ -42,7 +42,8 @@ extension DialectParser {
         return row.fees.reduce(stated) { $0 + (row.parsed($1.text)?.total ?? .zero) }
     }
 
-    private func cashCurrency(of row: DialectRow) -> Currency? {
+    /// The currency of the cash that a row moved; nil where it is unknown.
+    func cashCurrency(of row: DialectRow) -> Currency? {
         let named = [row.code(besides: .balance), row.text(.accountCurrency), row.text(.currency)].first { !$0.isEmpty }
         if let named { return Currency(named) }
         // Balances of an account whose currency the file does not name cannot be compared.

@@ -15,14 +15,19 @@ struct DialectParser {
     }
 
     let dialect: Dialect
-    private let header: DialectHeader
+    let header: DialectHeader
     let preamble: DialectPreamble
     let context: ImportContext
     let zone: ZoneRules
-    private let repeated: RepeatedColumns
+    /// Columns of the header that have the same name.
+    let repeated: RepeatedColumns
     private var actions: [ActionCells: DialectAction?] = [:]
     private var above: [DialectColumn: String] = [:]
     private var instruments = InstrumentCache()
+    /// Whether it is recorded which columns decide what a row is.
+    var isRecording = false
+    /// The columns that decided what the last row is; nil where that is not recorded.
+    private(set) var reads: DialectRow.ColumnReads?
     /// The close of the US exchanges on the day of the row above.
     private var close: (day: TradingDay, time: Timestamp)?
     /// The most actions in the cache; an export has far fewer words.
@@ -59,7 +64,10 @@ struct DialectParser {
     }
 
     private mutating func read(_ scanner: CSVScanner) throws(RowRefusal) -> RowOutcome {
-        var row = row(scanner)
+        reads = isRecording ? DialectRow.ColumnReads() : nil
+        var row = DialectRow(scanner, header)
+        row.reads = reads
+        if let terms = dialect.terms?(row) { row.terms = terms }
         carry(&row)
         if row.isTooWide {
             // Notes have commas as well.
@@ -68,6 +76,7 @@ struct DialectParser {
         }
         if let reason = try dialect.ignores?(row) { return .ignored(reason) }
         if let reason = dialect.unsupported?(row) { return try withoutInstrument(row, reason) }
+        row.reads = nil
         guard let time = time(of: row) else { return try withoutDay(row) }
         let isCash = isCashFund(row)
         guard let action = action(of: row) else {
@@ -92,9 +101,43 @@ struct DialectParser {
             return try activity(.split(new: ratio.new, old: ratio.old), of: row, time)
         }
         var entry = try entry(of: row, action, time)
-        try dialect.correct?(row, &entry)
+        try correct(&entry, row)
         entry.profit = profit(of: row, entry) ?? entry.profit
         return .entry(entry)
+    }
+
+    /// The most days from that of a row to that of trading, either way.
+    static let mostDaysToTrading = 5
+
+    /// Refuses a row whose day is not near the day of trading.
+    private func checkDay(of entry: DialectEntry, _ row: DialectRow) throws(RowRefusal) {
+        guard let column = dialect.dayOfTrading, let traded = BrokerDay.iso(row.text(column)),
+            abs(traded.number - entry.day.number) > Self.mostDaysToTrading
+        else { return }
+        throw RowRefusal(
+            column: row.name(.day),
+            message: "\(row.name(.day)) \(RowRefusal.quoted(row.text(.day))) is not near the trade date \(traded). "
+                + "Export with the month first."
+        )
+    }
+
+    /// Corrects what was read of a row, as the dialect says.
+    private func correct(_ entry: inout DialectEntry, _ row: DialectRow) throws(RowRefusal) {
+        if !dialect.feesAfterCheck.isEmpty { entry.fees = try feesAfterCheck(of: row) }
+        if dialect.pricesAreOfMarket, let amount = try row.number(.amount)?.money?.magnitude, amount != .zero {
+            entry.setPrice(from: amount)
+        }
+        try checkDay(of: entry, row)
+        if let correctTrade = dialect.correctTrade {
+            var recorded = row
+            recorded.reads = reads
+            var trade = DialectTrade(instrument: entry.instrument, side: entry.side, effect: entry.effect)
+            try correctTrade(recorded, &trade)
+            entry.effect = trade.effect
+            if !trade.hasNote { entry.note = "" }
+        }
+        if entry.side == nil { try dialect.correctRemoval?(row, &entry) }
+        try dialect.correct?(row, &entry)
     }
 
     /// The current record of a scanner, with the terms of its sentence.
@@ -143,7 +186,8 @@ struct DialectParser {
         return time
     }
 
-    private mutating func action(of row: DialectRow) -> DialectAction? {
+    /// What the words of a row mean; nil for words that are unknown.
+    mutating func action(of row: DialectRow) -> DialectAction? {
         let cells = ActionCells(action: row.text(.action), detail: row.text(.subaction))
         if let known = actions[cells] { return known }
         let words = DialectRule.normalized("\(cells.action) \(cells.detail)")
@@ -156,12 +200,16 @@ struct DialectParser {
 
     /// What a row traded.
     mutating func tradedInstrument(of row: DialectRow) throws(RowRefusal) -> DialectInstrument {
-        if let known = instruments.instrument(of: row) { return known }
-        let reads = DialectRow.ColumnReads()
+        if let known = instruments.instrument(of: row) {
+            reads?.add(instruments.columns)
+            return known
+        }
+        let further = DialectRow.ColumnReads()
         var recorded = row
-        recorded.reads = reads
+        recorded.reads = further
         let instrument = try instrument(of: recorded)
-        instruments.add(instrument, of: row, reads)
+        instruments.add(instrument, of: row, further)
+        reads?.add(further)
         return instrument
     }
 

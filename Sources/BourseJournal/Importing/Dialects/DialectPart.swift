@@ -15,6 +15,10 @@ struct DialectPart {
     var headers = 0
     /// The first name of the header above, in small letters.
     var headerStart = ""
+    /// The names that another header can begin with.
+    var names = HeaderNames([])
+    /// What reads usual rows; nil where there are none.
+    var usual: UsualRows?
     /// Whether the table has no trades.
     var isElsewhere = false
     /// The running balances.
@@ -55,7 +59,9 @@ struct DialectPart {
             content: BrokerStatement(ExecutionLedger(keepsTexts: context.keepsTexts))
         )
         var later = DialectPart(CSVScanner(bytes, delimiter: scanner.delimiter), dialect, preamble, context, empty)
-        (later.parsers, later.headers, later.headerStart) = (parsers, headers, headerStart)
+        (later.parsers, later.headers, later.headerStart, later.names) = (parsers, headers, headerStart, names)
+        // Positions have other places in another booking.
+        later.usual = parsers.first.flatMap { UsualRows($0) }
         return later
     }
 

@@ -6,19 +6,10 @@ struct DialectReader: ImportReader {
     private let dialect: Dialect
     /// The names in all headers: a record that begins with one may be another header.
     private let headerNames: Set<String>
-    /// Whether a name in a header begins with a byte.
-    private let beginsName: [Bool]
-
     /// Makes a reader.
     init(_ dialect: Dialect) {
         self.dialect = dialect
         headerNames = Set(dialect.headers.joined())
-        var beginsName = [Bool](repeating: false, count: 256)
-        for byte in headerNames.compactMap(\.utf8.first) {
-            beginsName[Int(byte)] = true
-            beginsName[Int(Character(UnicodeScalar(byte)).uppercased().utf8.first ?? byte)] = true
-        }
-        self.beginsName = beginsName
     }
 
     var format: ImportFormat { dialect.format }
@@ -113,7 +104,11 @@ struct DialectReader: ImportReader {
         defer { counter.finish(at: part.scanner.position - start) }
         while part.scanner.position < end, part.scanner.next() {
             guard counter.goesOn(at: part.scanner.position - start) else { return false }
-            readRecord(&part, dialect, context)
+            if part.usual?.read(part.scanner, part.names, into: &part.booking, &part.balances) == true {
+                part.reading.rows += 1
+            } else {
+                readRecord(&part, dialect, context)
+            }
         }
         return true
     }
@@ -122,7 +117,8 @@ struct DialectReader: ImportReader {
     private func readRecord(_ part: inout DialectPart, _ dialect: Dialect, _ context: ImportContext) {
         let scanner = part.scanner
         guard !scanner.isBlank else { return }
-        if part.parsers.isEmpty || mayBeHeader(scanner, part.headerStart) {
+        let mayBeHeader = part.parsers.isEmpty || mayBeHeader(scanner, part)
+        if mayBeHeader {
             let cells = scanner.texts
             if isHeader(cells) {
                 part.headerStart = cells.first?.lowercased() ?? ""
@@ -132,6 +128,9 @@ struct DialectReader: ImportReader {
                 part.parsers = sides.map { DialectParser($0, $1, part.preamble, context, repeated: repeated) }
                 part.headers += 1
                 part.isElsewhere = false
+                part.names = HeaderNames(headerNames.union([part.headerStart, dialect.sectionMark ?? ""]))
+                part.usual = part.parsers.first.flatMap { UsualRows($0) }
+                part.parsers[0].isRecording = part.usual != nil
                 return
             }
             guard !part.parsers.isEmpty else {
@@ -140,6 +139,7 @@ struct DialectReader: ImportReader {
             }
             if cells.first?.lowercased() == dialect.sectionMark {
                 part.isElsewhere = true
+                part.usual = nil
                 return
             }
         }
@@ -150,7 +150,8 @@ struct DialectReader: ImportReader {
             if let known = part.parsers.first?.balance(scanner) {
                 part.balances.add(known.row, account: known.account, known.currency)
             }
-            read(scanner, &part.parsers, into: &part.booking, &part.reading)
+            let entry = read(scanner, &part.parsers, into: &part.booking, &part.reading)
+            if let entry, !mayBeHeader, part.usual != nil { learn(from: entry, scanner, &part) }
         }
     }
 
@@ -175,7 +176,11 @@ struct DialectReader: ImportReader {
         while scanner.next() {
             if let header {
                 let row = DialectRow(scanner, header.cells)
-                if !hasDays { days.add(row.text(.day)) }
+                if !hasDays {
+                    let isAdded = header.cells.cells[DialectColumn.day.rawValue]
+                        .flatMap { UsualRow(scanner).bytes($0) }.map { days.add($0) }
+                    if isAdded != true { days.add(row.text(.day)) }
+                }
                 if !hasNumbers { for cell in header.numeric { numbers.add(scanner.text(cell)) } }
                 if let evidence, let currency = evidence(row) { currencies.insert(currency) }
             } else if case let names = scanner.texts, isHeader(names) {
@@ -204,27 +209,32 @@ struct DialectReader: ImportReader {
 
     /// Whether a record may be another header: exports of several years are combined in one file, and some files have
     /// several tables.
-    ///
-    /// - Parameter start: The first name of the header above.
-    private func mayBeHeader(_ scanner: CSVScanner, _ start: String) -> Bool {
-        // Most rows begin with a digit, and no name does.
-        if start.utf8.first.map({ beginsName[Int($0)] }) ?? true,
-            let byte = scanner.cells[0].plain(in: scanner.bytes)?.first,
-            byte < 0x80, !beginsName[Int(byte)]
-        {
-            return false
-        }
+    private func mayBeHeader(_ scanner: CSVScanner, _ part: DialectPart) -> Bool {
+        if let cell = scanner.cells[0].plain(in: scanner.bytes), !part.names.mayHave(cell) { return false }
         let first = scanner.text(0).lowercased()
-        return first == dialect.sectionMark || first == start && !first.isEmpty || headerNames.contains(first)
+        return first == dialect.sectionMark || first == part.headerStart && !first.isEmpty
+            || headerNames.contains(first)
+    }
+
+    /// Lets rows that are like one that was read be read from bytes.
+    private func learn(from entry: DialectEntry, _ scanner: CSVScanner, _ part: inout DialectPart) {
+        guard let position = part.booking.lastPosition,
+            let (trade, cells) = part.parsers[0].usualTrade(of: scanner, entry, position: position, part.balances),
+            part.usual?.add(trade, deciding: cells, scanner) == false
+        else { return }
+        part.usual = nil
+        part.parsers[0].isRecording = false
     }
 
     /// Reads a row, all of it or nothing: of a closed trade, both sides.
+    ///
+    /// - Returns: What it said, where that is one trade.
     private func read(
         _ scanner: CSVScanner,
         _ parsers: inout [DialectParser],
         into booking: inout DialectBooking,
         _ reading: inout StatementReading
-    ) {
+    ) -> DialectEntry? {
         do throws(RowRefusal) {
             var entries: [(DialectEntry, Execution)] = []
             var reasons: [String] = []
@@ -232,16 +242,19 @@ struct DialectReader: ImportReader {
                 switch try parsers[index].outcome(of: scanner) {
                 case .entry(let entry):
                     let execution = try entry.execution()
-                    guard parsers.count > 1 else { return add(entry, execution, scanner.row, to: &booking, &reading) }
+                    guard parsers.count > 1 else {
+                        add(entry, execution, scanner.row, to: &booking, &reading)
+                        return entry
+                    }
                     entries.append((entry, execution))
                 case .activity(let activity, let warning):
                     reading.content.activities.append(activity)
                     for _ in parsers.dropFirst() { reading.ignore(activity.kind.plural) }
                     if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }
-                    return
+                    return nil
                 case .unneeded(let kind):
                     for _ in parsers { reading.ignore(kind.plural) }
-                    return
+                    return nil
                 case .ignored(let reason, let warning):
                     reasons.append(reason)
                     guard index == 0, let warning else { continue }
@@ -260,6 +273,7 @@ struct DialectReader: ImportReader {
                 reading.content.totals.omitted.append(parser.omitted(scanner))
             }
         }
+        return nil
     }
 
     private func add(

@@ -14,6 +14,17 @@ struct DialectRow {
         fileprivate(set) var columns: [DialectColumn] = []
         /// Whether something was read that is not the text of a column.
         fileprivate(set) var hasOthers = false
+
+        /// Adds columns that were read.
+        func add(_ others: [DialectColumn]) {
+            for column in others where !columns.contains(column) { columns.append(column) }
+        }
+
+        /// Adds what was read for another purpose.
+        func add(_ others: ColumnReads) {
+            add(others.columns)
+            if others.hasOthers { hasOthers = true }
+        }
     }
 
     /// The current record of a scanner.
@@ -26,7 +37,7 @@ struct DialectRow {
 
     /// The text of a column without surrounding blanks; empty when the header has none.
     func text(_ column: DialectColumn) -> String {
-        if let reads, !reads.columns.contains(column) { reads.columns.append(column) }
+        if let reads { reads.add([column]) }
         if !terms.isEmpty, let text = terms[column] { return text }
         let cell = scanner.text(header.cells[column.rawValue])
         guard header.hasUnits, column == .quantity || column == .price || column == .amount else { return cell }
@@ -52,6 +63,7 @@ struct DialectRow {
 
     /// Whether the row ends before a column.
     func ends(before column: DialectColumn) -> Bool {
+        reads?.hasOthers = true
         guard terms[column] == nil, let cell = header.cells[column.rawValue] else { return false }
         return cell >= scanner.cells.count
     }
@@ -73,7 +85,7 @@ struct DialectRow {
     /// The columns of fees, with the currency or the coin that stands beside or behind each; empty for none.
     var fees: [(column: String, text: String, code: String)] {
         reads?.hasOthers = true
-        if let text = terms[.fees] { return [(name(.fees), text, "")] }
+        if !terms.isEmpty, let text = terms[.fees] { return [(name(.fees), text, "")] }
         guard !header.fees.isEmpty else { return [] }
         return header.fees.map {
             let (cell, code) = (scanner.text($0), code(besides: $0))
@@ -108,7 +120,28 @@ struct DialectRow {
     }
 
     /// Whether nothing of an order was filled.
-    var isUnfilled: Bool { BrokerNumber.isBlank(text(.quantity)) || parsed(.quantity)?.quantity == .zero }
+    var isUnfilled: Bool {
+        let row = unrecorded
+        return BrokerNumber.isBlank(row.text(.quantity)) || row.parsed(.quantity)?.quantity == .zero
+    }
+
+    /// Whether the row has no quantity.
+    var hasNoQuantity: Bool { BrokerNumber.isBlank(unrecorded.text(.quantity)) }
+
+    /// The sign of the amount; nil for 0, and for no amount.
+    var signOfAmount: FloatingPointSign? {
+        get throws(RowRefusal) {
+            guard let amount = try unrecorded.number(.amount)?.money, amount != .zero else { return nil }
+            return amount < .zero ? .minus : .plus
+        }
+    }
+
+    /// The same row, of which is not recorded what is read: ``RowKey`` has the signs of its numbers.
+    private var unrecorded: DialectRow {
+        var row = self
+        row.reads = nil
+        return row
+    }
 
     /// The name that the file gives a column, for messages.
     func name(_ column: DialectColumn) -> String {

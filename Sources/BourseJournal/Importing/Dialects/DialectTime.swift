@@ -12,15 +12,19 @@ struct DialectTime: Hashable {
     /// A day alone.
     init(day: TradingDay) { (self.day, clock, offset) = (day, nil, nil) }
 
+    /// A day and a time of day, without a zone.
+    init(_ clock: LocalTime) { (day, self.clock, offset) = (clock.day, clock, nil) }
+
     /// Reads a cell such as `04/20/2026`, `2024-08-16T15:57:13+0200` or `01/30/2026 11:55:50 EST`; nil for anything else.
     init?(_ cell: String, _ order: DialectDayOrder) {
         if let usual = UsualTime(cell, order) {
             (day, clock) = (usual.day, usual.clock)
-            guard !usual.zone.isEmpty, let clock else {
+            let zone = cell.utf8.dropFirst(usual.zoneStart)
+            guard !zone.isEmpty, let clock else {
                 offset = nil
                 return
             }
-            guard let seconds = Self.offset(usual.zone[...], at: clock) else { return nil }
+            guard let seconds = Self.offset(Substring(zone), at: clock) else { return nil }
             offset = seconds
             return
         }

@@ -2,7 +2,8 @@
 struct InstrumentCache {
     /// The most instruments in the cache.
     private static let mostInstruments = 16_384
-    private var columns: [DialectColumn] = []
+    /// The columns that say what was traded.
+    private(set) var columns: [DialectColumn] = []
     private var instruments: [String: DialectInstrument] = [:]
     /// Whether something else than columns says what was traded.
     private var isOff = false

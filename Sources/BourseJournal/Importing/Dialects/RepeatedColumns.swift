@@ -8,6 +8,9 @@ struct RepeatedColumns {
     /// The cells that count as those of the row above where they are blank.
     private let carried: Set<Int>
 
+    /// Whether there are none: few files have such columns.
+    var isEmpty: Bool { groups.isEmpty }
+
     /// None.
     init() { (groups, carried) = ([], []) }
 
@@ -29,8 +32,7 @@ struct RepeatedColumns {
 
     /// Refuses a row in which columns of one name differ.
     func check(_ scanner: CSVScanner) throws(RowRefusal) {
-        // Few files have such columns.
-        guard !groups.isEmpty else { return }
+        guard !isEmpty else { return }
         for (name, cells) in groups {
             let values = cells.map { scanner.text($0) }
             if cells.contains(where: { carried.contains($0) && scanner.text($0).isEmpty }) { continue }

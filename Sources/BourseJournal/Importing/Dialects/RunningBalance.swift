@@ -8,24 +8,36 @@ struct RunningBalance {
         let currency: Currency
     }
 
+    /// The accounts in the order of their first rows.
     private var keys: [BalanceKey] = []
-    private var chains: [BalanceKey: BalanceChain] = [:]
+    private var chains: [BalanceChain] = []
+    private var places: [BalanceKey: Int] = [:]
+
+    /// The place of an account in one currency; nil where it has no row.
+    func place(of account: String, _ currency: Currency) -> Int? {
+        places[BalanceKey(account: account, currency: currency)]
+    }
 
     /// Adds a row, in the order of the file.
     mutating func add(_ row: BalanceChain.BalanceRow, account: String, _ currency: Currency) {
-        let key = BalanceKey(account: account, currency: currency)
-        if chains[key]?.add(row) == nil {
-            keys.append(key)
-            chains[key] = BalanceChain(row)
+        if let place = place(of: account, currency) {
+            add(row, at: place)
+            return
         }
+        let key = BalanceKey(account: account, currency: currency)
+        places[key] = keys.count
+        keys.append(key)
+        chains.append(BalanceChain(row))
     }
+
+    /// Adds a row of an account that has rows, in the order of the file.
+    mutating func add(_ row: BalanceChain.BalanceRow, at place: Int) { chains[place].add(row) }
 
     /// Adds what they state to totals.
     ///
     /// - Parameter listsNewestFirst: Whether the newest row is the first, if balances do not show it.
     func state(in totals: inout StatementTotals, listsNewestFirst: Bool) {
-        for key in keys {
-            guard let chain = chains[key] else { continue }
+        for (key, chain) in zip(keys, chains) {
             let isNewestFirst = chain.isNewestFirst(usual: listsNewestFirst)
             totals.gaps += chain.gaps(newestFirst: isNewestFirst).map {
                 BalanceGap(account: key.account, currency: key.currency, rows: $0.rows, amount: $0.amount)

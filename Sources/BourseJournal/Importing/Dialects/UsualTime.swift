@@ -9,18 +9,19 @@ struct UsualTime {
     let day: TradingDay
     /// The time of day; nil for a day alone.
     let clock: LocalTime?
-    /// What is behind the time of day; empty for nothing.
-    let zone: String
+    /// The place of what is behind the time of day: the name of a zone, or the end.
+    let zoneStart: Int
 
     /// Reads a cell; nil for any other shape, which may be a time all the same.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ order: DialectDayOrder) {
+        guard let (day, end) = Self.day(bytes, order), let rest = Self.clock(bytes, day, from: end) else { return nil }
+        (self.day, clock, zoneStart) = (day, rest.clock, rest.end)
+    }
+
+    /// Reads a text; nil for any other shape.
     init?(_ cell: String, _ order: DialectDayOrder) {
-        let read = cell.utf8.withContiguousStorageIfAvailable { bytes in
-            Self.day(bytes, order).flatMap { day, end in Self.clock(bytes, day, from: end).map { (day, $0) } }
-        }
-        guard let (day, rest) = read ?? nil else { return nil }
-        self.day = day
-        clock = rest.clock
-        zone = rest.end == cell.utf8.count ? "" : String(decoding: cell.utf8.dropFirst(rest.end), as: UTF8.self)
+        guard let time = cell.utf8.withContiguousStorageIfAvailable({ Self($0, order) }) ?? nil else { return nil }
+        self = time
     }
 
     /// The day, and the place behind it.
@@ -51,7 +52,7 @@ struct UsualTime {
         from place: Int
     ) -> (clock: LocalTime?, end: Int)? {
         guard place < bytes.count else { return (nil, place) }
-        guard [0x54, 0x20, 0x3B].contains(bytes[place]) else { return nil }
+        guard bytes[place] == 0x54 || bytes[place] == 0x20 || bytes[place] == 0x3B else { return nil }
         let hasColons = byte(bytes, place + 3) == 0x3A && byte(bytes, place + 6) == 0x3A
         let (minute, second, end) = hasColons ? (place + 4, place + 7, place + 9) : (place + 3, place + 5, place + 7)
         guard let hour = number(bytes, place + 1, digits: 2), let minute = number(bytes, minute, digits: 2),

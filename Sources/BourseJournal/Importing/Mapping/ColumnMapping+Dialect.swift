@@ -30,7 +30,7 @@ extension ColumnMapping {
         (dialect.type, dialect.contracts) = instruments
         dialect.terms = terms
         dialect.ignores = ignores
-        dialect.correct = correct
+        dialect.correctTrade = correctTrade
         return dialect
     }
 
@@ -138,7 +138,7 @@ extension ColumnMapping {
     }
 
     /// Refuses rows that lack what the mapping relies on.
-    private var correct: (@Sendable (DialectRow, inout DialectEntry) throws(RowRefusal) -> Void)? {
+    private var correctTrade: (@Sendable (DialectRow, inout DialectTrade) throws(RowRefusal) -> Void)? {
         let needsCurrency = has(.currency) && settings[.currency] == nil && settings[.type] != "coin-pair"
         let needsAmount = side == .amount
         let hasActions = has(.action)

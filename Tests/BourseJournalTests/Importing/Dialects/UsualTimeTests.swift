@@ -13,7 +13,7 @@ struct UsualTimeTests {
     ])
     func usualShape_isRead(cell: String, day: String, clock: String) throws {
         let time = try #require(UsualTime(cell, .monthFirst))
-        #expect("\(time.day)" == day && (time.clock?.clock ?? "") == clock && time.zone.isEmpty)
+        #expect("\(time.day)" == day && (time.clock?.clock ?? "") == clock && time.zoneStart == cell.utf8.count)
         #expect(DialectTime(cell, .monthFirst)?.day == time.day)
     }
 
@@ -22,7 +22,7 @@ struct UsualTimeTests {
         ("2026-01-30 11:55:50 UTC", 0),
     ])
     func zone_isRead(cell: String, offset: Int) {
-        #expect(UsualTime(cell, .monthFirst)?.zone.isEmpty == false)
+        #expect(UsualTime(cell, .monthFirst).map { $0.zoneStart < cell.utf8.count } == true)
         #expect(DialectTime(cell, .monthFirst)?.offset == offset)
     }
 

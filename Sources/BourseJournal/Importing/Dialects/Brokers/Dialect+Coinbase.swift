@@ -25,11 +25,8 @@ extension Dialect {
         days: .yearFirst,
         zone: .utc,
         type: .crypto,
-        correct: { (row, entry) throws(RowRefusal) in
-            // The price is that of the market; the subtotal is what was paid for the coins.
-            guard let amount = try row.number(.amount)?.money?.magnitude, amount != .zero else { return }
-            entry.setPrice(from: amount)
-        }
+        // The price is that of the market; the subtotal is what was paid for the coins.
+        pricesAreOfMarket: true
     )
 
     private static let conversion =

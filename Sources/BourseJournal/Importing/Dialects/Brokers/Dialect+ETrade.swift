@@ -55,11 +55,11 @@ extension Dialect {
             row.text(.type).uppercased() == "BOND" && etradeTrades.contains(row.text(.action).uppercased())
                 ? "bonds" : nil
         },
-        correct: { (row, entry) throws(RowRefusal) in
+        correctTrade: { (row, trade) throws(RowRefusal) in
             // Another download repeats trades with the opposite sign.
-            guard let amount = try row.number(.amount)?.money, amount != .zero, let side = entry.side,
-                (amount < .zero) != (side == .buy)
-            else { return }
+            guard let sign = try row.signOfAmount, let side = trade.side, (sign == .minus) != (side == .buy) else {
+                return
+            }
             throw RowRefusal(
                 column: row.name(.amount),
                 message: "\(row.name(.amount)) has the sign of a \(side == .buy ? "sale" : "purchase"), but the row is "

@@ -84,10 +84,10 @@ extension Dialect {
         cashFunds: [
             "SPAXX", "FDRXX", "FZFXX", "FDLXX", "FZDXX", "SPRXX", "FCASH", "CORE", "QPCTQ", "QUSBQ", "QPIFQ", "QIMHQ",
         ],
-        correct: { row, entry in
+        correctTrade: { row, trade in
             // Shares cannot be sold short in cash: their purchase is not in the file.
-            if entry.side == .sell, entry.effect == nil, !entry.instrument.type.isOption, isInCash(row) {
-                entry.effect = .close
+            if trade.side == .sell, trade.effect == nil, !trade.instrument.type.isOption, isInCash(row) {
+                trade.effect = .close
             }
         }
     )

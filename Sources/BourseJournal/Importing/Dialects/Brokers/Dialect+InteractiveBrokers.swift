@@ -56,10 +56,10 @@ extension Dialect {
         levels: ["EXECUTION", "ORDER"],
         ignores: flexIgnores,
         unsupported: flexUnsupported,
-        correct: { row, entry in
+        correctTrade: { row, trade in
             let codes = ActivityCodes("\(row.text(.note));\(row.text(.status))")
-            entry.effect = codes.effect(isOption: entry.instrument.type.isOption)
-            entry.note = ""
+            trade.effect = codes.effect(isOption: trade.instrument.type.isOption)
+            trade.hasNote = false
         }
     )
 
@@ -118,12 +118,12 @@ extension Dialect {
             return "totals and notes"
         }
         let isEmpty = row.text(.symbol).isEmpty && row.text(.action).isEmpty
-        return isEmpty && BrokerNumber.isBlank(row.text(.quantity)) ? "totals and notes" : nil
+        return isEmpty && row.hasNoQuantity ? "totals and notes" : nil
     }
 
     /// Trades of other instruments than the journal has.
     private static let flexUnsupported: @Sendable (DialectRow) -> String? = { row in
-        guard !BrokerNumber.isBlank(row.text(.quantity)) else { return nil }
+        guard !row.hasNoQuantity else { return nil }
         if row.text(.symbol).isEmpty, row.text(.isin).isEmpty { return "currency conversions" }
         switch row.text(.type).uppercased() {
         case "CASH": return "currency conversions"

@@ -44,7 +44,7 @@ extension Dialect {
         ignores: { row in
             let isTrade = ["BUY", "SELL", "KAUF", "VERKAUF"].contains(row.text(.action).uppercased())
             // Older exports of a cash account repeat the trades of the securities account without their shares.
-            return isTrade && BrokerNumber.isBlank(row.text(.quantity)) ? "trades of the securities account" : nil
+            return isTrade && row.hasNoQuantity ? "trades of the securities account" : nil
         }
     )
 

@@ -21,13 +21,12 @@ extension Dialect {
             // Rows that carry a futures position from day to day have neither price nor value.
             let isZero = { BrokerNumber(row.text($0)).map { $0.money == .zero } ?? true }
             let isTrade = row.text(.action).lowercased() == "trade"
-            return isTrade && isZero(.amount) && isZero(.price) && row.text(.type) == "Future"
+            return isTrade && row.text(.type) == "Future" && isZero(.amount) && isZero(.price)
                 ? "totals and notes" : nil
         },
-        correct: { (row, entry) throws(RowRefusal) in
-            // Until 2021 the column Fees was positive for what was paid, and Commissions negative as ever.
-            entry.fees = try tastytradeFees(row)
-            guard entry.side == nil else { return }
+        // Until 2021 the column Fees was positive for what was paid, and Commissions negative as ever.
+        feesAfterCheck: ["fees": .paidEither],
+        correctRemoval: { (row, entry) throws(RowRefusal) in
             if row.text(.status).hasPrefix("BUY") { entry.side = .buy }
             if row.text(.status).hasPrefix("SELL") { entry.side = .sell }
             try settle(row, &entry)
@@ -54,9 +53,7 @@ extension Dialect {
         zone: nil,
         fees: .paidPositive,
         tradesHaveSigns: true,
-        correct: { (row, entry) throws(RowRefusal) in
-            if entry.side == nil { try settle(row, &entry) }
-        },
+        correctRemoval: { (row, entry) throws(RowRefusal) in try settle(row, &entry) },
         correctActivity: correctTastytrade,
         settleActivities: separateWithheldTaxes
     )
@@ -139,18 +136,6 @@ extension Dialect {
     /// Futures are in a column of their own type.
     private static let tastytradeFuture = DialectContract { row, _ in
         row.text(.type) == "Future" ? ContractNotation.slashedFuture.read(row.text(.symbol)) : nil
-    }
-
-    /// What was paid, from columns of which Fees has had both signs; a commission above 0 is a rebate.
-    private static func tastytradeFees(_ row: DialectRow) throws(RowRefusal) -> Money {
-        var sum = Money.zero
-        for (name, text, _) in row.fees where !BrokerNumber.isBlank(text) {
-            guard let fee = BrokerNumber(text)?.money else {
-                throw RowRefusal(column: name, message: "\(name) \(RowRefusal.quoted(text)) is not a number.")
-            }
-            sum = name.lowercased() == "fees" ? sum + fee.magnitude : sum - fee
-        }
-        return sum
     }
 
     /// The price at which an option was settled in cash.

@@ -18,18 +18,8 @@ extension Dialect {
         days: .monthFirstUnlessRowsSayOtherwise,
         zone: nil,
         type: .future,
-        correct: { (row, entry) throws(RowRefusal) in
-            // Exports of some accounts in Europe have the day first. The day of trading, which is written in one way
-            // only, is at most a long weekend later.
-            guard let traded = BrokerDay.iso(row.text(.expiration)), abs(traded.number - entry.day.number) > 5 else {
-                return
-            }
-            throw RowRefusal(
-                column: row.name(.day),
-                message: "\(row.name(.day)) \(RowRefusal.quoted(row.text(.day))) is not near the trade date \(traded). "
-                    + "Export with the month first."
-            )
-        }
+        // Exports of some accounts in Europe have the day first.
+        dayOfTrading: .expiration
     )
 
     /// The orders of Tradovate, with their filled quantity at the average price.
