@@ -21,8 +21,10 @@ public enum TradingRuleDocument {
             .field("limit", .text(1...40)) { $0.rule.limit.text },
             .field("broken", .count) { $0.broken.trades }.described("The trades that broke it."),
             .field("brokenNetProfit", .money) { $0.broken.netProfit },
-            .field("followed", .count) { $0.followed.trades }.described("The other trades."),
+            .field("followed", .count) { $0.followed.trades }.described("The trades that did not break it."),
             .field("followedNetProfit", .money) { $0.followed.netProfit },
+            .field("unknown", .count) { $0.unknown.trades }
+                .described("For `riskPerTrade`, the trades without a planned risk or an account size."),
         ]
     )
 
@@ -47,7 +49,9 @@ public struct TradingRuleRequest: Decodable, Sendable {
     public static let schema: JSONSchema = .object(
         [
             "limit": JSONSchema.text(1...40)
-                .described("Trades or minutes as a whole number, or an amount, as decimal text.")
+                .described(
+                    "Trades or minutes as a whole number, an amount, or percent of the account, as decimal text."
+                )
         ],
         takesMore: true
     )

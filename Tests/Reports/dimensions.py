@@ -81,6 +81,7 @@ def tags(text: str) -> list[str]:
 SIZES = ["1", "2", "5", "10", "20", "50", "100", "200", "500", "1000", "5000", "10000"]
 PRICES = ["0.5", "1", "2", "5", "10", "20", "50", "100", "200", "500", "1000", "2000", "5000", "10000", "20000", "50000"]
 FEES = ["0", "0.01", "1", "2", "5", "10", "20", "50", "100"]
+MULTIPLES = [str(multiple) for multiple in range(-3, 6)]
 DAYS = ["1", "2", "8", "22", "46", "91", "181", "366"]
 
 # The groups of a trade by dimension; an empty name is the group of trades without a value.
@@ -114,6 +115,10 @@ DIMENSIONS = {
     "size": lambda t: [ranges(Decimal(t["quantity"]), SIZES)],
     "entry-price": lambda t: [ranges(Decimal(t["entryPrice"]), PRICES)],
     "fees": lambda t: [ranges(Decimal(t["fees"]), FEES)],
+    "planned-risk": lambda t: ["yes" if t["plannedRisk"] else "no"],
+    "r-multiple": lambda t: [
+        ranges(Decimal(t["netProfit"]) / Decimal(t["plannedRisk"]), MULTIPLES) if t["plannedRisk"] else ""
+    ],
 }
 
 

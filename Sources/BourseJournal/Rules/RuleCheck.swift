@@ -20,9 +20,12 @@ public struct RuleCheck: Sendable {
     /// A limit that was reached stays reached until the end of the day. What closes at the moment at which a trade opens
     /// counts as before it.
     ///
-    /// - Parameter trades: Trades of one currency.
+    /// - Parameters:
+    ///   - trades: Trades of one currency.
+    ///   - risk: The planned risk of the trade at an index, beside its account; nil where either is not known. Such a trade
+    ///     breaks no rule for the risk.
     /// - Complexity: O(n log n).
-    public func breaches(in trades: [RoundTrip]) -> [RuleBreach] {
+    public func breaches(in trades: [RoundTrip], risk: (Int) -> AccountRisk? = { _ in nil }) -> [RuleBreach] {
         guard !rules.isEmpty else { return [] }
         let openings = trades.indices.sorted { (trades[$0].openedAt, $0) < (trades[$1].openedAt, $1) }
         let closings = trades.indices.sorted { (trades[$0].closedAt, $0) < (trades[$1].closedAt, $1) }
@@ -40,7 +43,7 @@ public struct RuleCheck: Sendable {
             }
             state.trades += 1
             for rule in rules {
-                guard let found = found(by: rule, trade, state) else { continue }
+                guard let found = found(by: rule, trade, state) ?? Self.found(by: rule, risk, index) else { continue }
                 let brokenOn = rule.kind == .lossPerTrade ? zone.day(at: trade.closedAt) : day
                 breaches.append(RuleBreach(rule: rule, trade: index, day: brokenOn, found: found))
             }
@@ -69,6 +72,16 @@ public struct RuleCheck: Sendable {
         // A limit has the unit of its kind.
         default: nil
         }
+    }
+
+    /// The planned risk of a trade, if a rule limits it and it is too much.
+    private static func found(
+        by rule: TradingRule,
+        _ risk: (Int) -> AccountRisk?,
+        _ index: Int
+    ) -> TradingRule.Amount? {
+        guard rule.kind == .riskPerTrade, case .percent(let limit) = rule.limit else { return nil }
+        return risk(index).flatMap { $0.exceeds(limit) ? .percent($0.share) : nil }
     }
 
     /// Seconds from the start of the regular session to the opening of a trade in it; nil outside of it.

@@ -8,8 +8,10 @@ public struct RuleReport: Sendable {
         public let rule: TradingRule
         /// The trades that broke it.
         public let broken: JournalStatistics
-        /// The other trades.
+        /// The trades that did not break it.
         public let followed: JournalStatistics
+        /// The trades without a planned risk or an account size, for a rule that needs both.
+        public let unknown: JournalStatistics
     }
 
     /// The currency of the trades.
@@ -27,25 +29,33 @@ public struct RuleReport: Sendable {
     ///   - rules: The rules, each of another kind.
     ///   - indexes: The trades of a currency in the journal that are checked, in order of closing.
     ///   - currency: Their currency.
+    ///   - risk: The planned risk of the trade at an index of the journal, beside its account; nil where either is not
+    ///     known.
     /// - Complexity: O(n log n), times the number of rules.
     public init(
         _ rules: [TradingRule],
         for indexes: [Int],
         in journal: MatchedJournal,
         currency: Currency,
-        calendar: TradingCalendar
+        calendar: TradingCalendar,
+        risk: (Int) -> AccountRisk? = { _ in nil }
     ) {
         let trades = indexes.map { journal.trades[$0] }
-        let found = RuleCheck(rules, calendar: calendar).breaches(in: trades)
+        let risks = rules.contains { $0.kind == .riskPerTrade } ? indexes.map(risk) : []
+        let found = RuleCheck(rules, calendar: calendar)
+            .breaches(in: trades) { risks.isEmpty ? nil : risks[$0] }
         self.currency = currency
         self.trades = trades.count
         breaches = found.map { RuleBreach(rule: $0.rule, trade: indexes[$0.trade], day: $0.day, found: $0.found) }
         results = rules.map { rule in
             let broken = Set(found.filter { $0.rule == rule }.map(\.trade))
+            func isUnknown(_ index: Int) -> Bool { rule.kind == .riskPerTrade && risks[index] == nil }
+            let others = trades.indices.filter { !broken.contains($0) }
             return RuleResult(
                 rule: rule,
                 broken: JournalStatistics(trades.indices.lazy.filter { broken.contains($0) }.map { trades[$0] }),
-                followed: JournalStatistics(trades.indices.lazy.filter { !broken.contains($0) }.map { trades[$0] })
+                followed: JournalStatistics(others.lazy.filter { !isUnknown($0) }.map { trades[$0] }),
+                unknown: JournalStatistics(others.lazy.filter { isUnknown($0) }.map { trades[$0] })
             )
         }
     }

@@ -20,6 +20,8 @@ public struct TradingRule: Hashable, Sendable {
         case cost
         /// A net loss of at most so much on a trade.
         case lossPerTrade
+        /// A planned risk of at most so much of the account.
+        case riskPerTrade
 
         /// What its limit is counted in.
         public var unit: Unit {
@@ -27,6 +29,7 @@ public struct TradingRule: Hashable, Sendable {
             case .lossesInARow, .tradesPerDay: .trades
             case .firstMinutes, .lastMinutes, .pauseAfterLoss: .minutes
             case .dailyLoss, .cost, .lossPerTrade: .money
+            case .riskPerTrade: .percent
             }
         }
     }
@@ -37,13 +40,15 @@ public struct TradingRule: Hashable, Sendable {
         case minutes
         /// In the currency of each trade.
         case money
+        /// Percent of the account.
+        case percent
 
-        /// The largest whole number of a limit; nil for money.
+        /// The largest whole number of a limit; nil for money and percentages.
         public var largest: Int? {
             switch self {
             case .trades: 1_000
             case .minutes: 1_440
-            case .money: nil
+            case .money, .percent: nil
             }
         }
     }
@@ -54,12 +59,15 @@ public struct TradingRule: Hashable, Sendable {
         case count(Int)
         /// Money in the currency of the trade.
         case money(Money)
+        /// A share of the account: 0.02 is 2 %.
+        case percent(Ratio)
 
         /// Plain decimal text, as a rule is stored and typed.
         public var text: String {
             switch self {
             case .count(let count): "\(count)"
             case .money(let money): "\(money)"
+            case .percent(let share): DecimalText.text(share.units, places: Ratio.places - 2)
             }
         }
     }
@@ -69,16 +77,35 @@ public struct TradingRule: Hashable, Sendable {
     /// The limit, of the kind's unit.
     public let limit: Amount
 
-    /// Reads a rule whose limit is a whole number from 1 on or, for money, an amount above 0; nil when it is neither, or
-    /// above the largest.
+    /// Reads a rule.
+    ///
+    /// A limit is a whole number from 1 on, an amount above 0, or a percentage above 0 and up to 100 with at most four
+    /// decimals; nil when it is none of the unit of its kind, or above the largest.
     public init?(_ kind: Kind, limit text: String) {
-        if let largest = kind.unit.largest {
-            guard let count = Int(text), (1...largest).contains(count) else { return nil }
-            limit = .count(count)
-        } else {
-            guard let money = try? Money(text), money > .zero, money < .limit else { return nil }
-            limit = .money(money)
-        }
+        let amount =
+            switch kind.unit {
+            case .trades, .minutes: Self.count(text, upTo: kind.unit.largest ?? 1)
+            case .money: Self.money(text)
+            case .percent: Self.percent(text)
+            }
+        guard let limit = amount else { return nil }
         self.kind = kind
+        self.limit = limit
+    }
+
+    private static func count(_ text: String, upTo largest: Int) -> Amount? {
+        Int(text).flatMap { (1...largest).contains($0) ? .count($0) : nil }
+    }
+
+    private static func money(_ text: String) -> Amount? {
+        guard let money = try? Money(text), money > .zero, money < .limit else { return nil }
+        return .money(money)
+    }
+
+    private static func percent(_ text: String) -> Amount? {
+        guard let percent = try? Money(text) else { return nil }
+        let (parts, rest) = percent.units.quotientAndRemainder(dividingBy: 1_000_000_000_000)
+        guard rest == 0, (1...1_000_000).contains(parts) else { return nil }
+        return .percent(Ratio(units: parts * 10_000))
     }
 }

@@ -55,7 +55,7 @@ public struct Autopsy: Hashable, Sendable {
                 throw .notFlat(leg: index)
             }
         }
-        let found = try Self.impliedVolatilities(legs, markets)
+        let found = try Self.impliedVolatilities(of: legs, in: markets)
         var results = found.map { LegResult(volatilities: $0) }
         let paths = zip(legs, found).map { leg, volatilities in
             VolatilityPath(
@@ -103,13 +103,15 @@ public struct Autopsy: Hashable, Sendable {
     /// Volatilities outside come from prices that are not of the same moment as that of the underlying.
     private static let believable = 0.01...5.0
 
-    /// The volatilities that the fills of each leg imply.
+    /// The volatilities that the fills of each leg imply; nil for a fill without one and for shares.
     ///
     /// A price that no volatility explains shows that the underlying was elsewhere than at the close, so that the other
     /// fills of that day and underlying are not used either, unless there are no others at all.
-    private static func impliedVolatilities(
-        _ legs: [AutopsyLeg],
-        _ markets: [AutopsyMarket]
+    ///
+    /// - Complexity: some five prices per fill of an option.
+    public static func impliedVolatilities(
+        of legs: [AutopsyLeg],
+        in markets: [AutopsyMarket]
     ) throws(AutopsyError) -> [[Double?]] {
         struct MarketDay: Hashable {
             let market: Int

@@ -8,7 +8,7 @@ public struct TradeExcursionReport: Sendable {
     public enum Basis: String, CaseIterable, Hashable, Sendable {
         /// Prices of the instrument itself.
         case prices
-        /// Values of options by Black–Scholes–Merton from prices of the underlying and the implied volatilities of the
+        /// Values of options by the model of autopsies from prices of the underlying and the implied volatilities of the
         /// executions.
         case model
     }

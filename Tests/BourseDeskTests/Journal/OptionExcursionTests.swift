@@ -1,6 +1,7 @@
 import BourseCore
 import BourseJournal
 import BourseMarkets
+import BourseOptions
 import BourseTestSupport
 import BourseValues
 import Testing
@@ -56,16 +57,67 @@ struct OptionExcursionTests {
         let prices = try prices(Self.minutes)
         let bars = TradePriceService.contractBars(of: trade, in: journal, at: prices)
         let report = try TradePriceService.excursion(of: trade, in: journal, at: prices, bars).get()
-        // Black–Scholes in Python with math.erfc, the implied volatilities by bisection: 15.2617 % and 16.5610 %.
+        // Black–Scholes in Python with math.erfc, 164 days and the time to 16:00, the implied volatilities by bisection:
+        // 15.2588 % and 16.5580 %. A call without dividends is worth the same with early exercise.
         #expect(report.basis == .model)
-        #expect(abs(report.excursion.adverse.double - -81.84326341049442) < 1e-4)
-        #expect(abs(report.excursion.favorable.double - 141.6451426563178) < 1e-4)
+        #expect(abs(report.excursion.adverse.double - -81.84450975020212) < 1e-4)
+        #expect(abs(report.excursion.favorable.double - 141.65053036578996) < 1e-4)
         #expect(try report.excursion.result == Money("-50") && report.excursion.wholeBars == 3)
         #expect(report.excursion.range.favorable.from == Self.start.adding(seconds: 60))
         let profits = TradePriceService.closingProfits(of: trade, in: journal, at: prices, bars)
         #expect(profits.count == 3)
         let last = try #require(profits.last)
         #expect(try last == Money("-50"))
+    }
+
+    /// A put that was bought on a Monday at 5 and sold on Thursday at 7, with closes of 100, 98, 97 and 96.
+    @Test
+    func modelOfDays_hasTheVolatilitiesOfAutopsies_atTheCloses() async throws {
+        let rig = JournalRig()
+        let rows = [
+            "main,2026-01-05T15:00:00Z,NVDA,put,2026-06-18,100,buy,1,5,100,0,USD,,,\n",
+            "main,2026-01-08T15:00:00Z,NVDA,put,2026-06-18,100,sell,1,7,100,0,USD,,,\n",
+        ]
+        _ = try await rig.imports.commit(JournalRig.file(rows), user: rig.ann)
+        let journal = try await rig.journal.journal(of: rig.ann)
+        let trade = try #require(journal.matched.trades.first)
+        let first = try #require(TradingDay(iso: "2026-01-05"))
+        let bars = try ["100", "98", "97", "96"].enumerated().map { number, close in
+            let price = try Price(close)
+            return Bar(time: .day(first.adding(days: number)), open: price, high: price, low: price, close: price)
+        }
+        let prices = TradePrices(
+            instrument: .unnamed(try #require(Symbol("NVDA"))),
+            exchange: .nasdaq,
+            step: .day,
+            bars: bars,
+            sessions: [],
+            isSplit: false,
+            dividendYield: 0,
+            source: SourceID("test"),
+            fetchedAt: Self.start
+        )
+        func terms(_ spot: Double, _ days: Int, _ volatility: Double = 0.3) -> OptionTerms {
+            OptionTerms(
+                right: .put,
+                spot: spot,
+                strike: 100,
+                years: Double(days) / 365,
+                rate: OptionPrices.rate,
+                volatility: volatility
+            )
+        }
+        let bought = try ListedVolatility.of(price: 5, terms(100, 164), style: .american)
+        let sold = try ListedVolatility.of(price: 7, terms(96, 161), style: .american)
+        let contracts = TradePriceService.contractBars(of: trade, in: journal, at: prices)
+        let profits = TradePriceService.closingProfits(of: trade, in: journal, at: prices, contracts)
+        try #require(profits.count == 4)
+        for (number, spot) in [(1, 98.0), (2, 97.0)] {
+            let volatility = bought + (sold - bought) * Double(number) / 3
+            let value = OptionValue(of: terms(spot, 164 - number, volatility), style: .american).price
+            let profit = try #require(profits[number])
+            #expect(abs(profit.double - (value - 5) * 100) < 0.02, "\(profit) at the close of day \(number)")
+        }
     }
 
     @Test

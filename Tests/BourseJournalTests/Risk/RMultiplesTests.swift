@@ -16,14 +16,15 @@ struct RMultiplesTests {
                 ("250", "100"), ("-100", "100"), ("30", "60"), ("-90", "60"), ("0", "50"), ("700", "100"),
             ])
         )
-        // numpy.mean, median and std(ddof=1) of [2.5, −1, 0.5, −1.5, 0, 7].
+        // NumPy 2.4.6, with r = profits ÷ risks = [2.5, −1, 0.5, −1.5, 0, 7]: numpy.mean(r), numpy.median(r),
+        // numpy.std(r, ddof=1), numpy.average(r, weights=risks), and numpy.mean of r[r > 0] and of r[r < 0].
         #expect(statistics.mean?.description == "1.25" && statistics.median?.description == "0.25")
         #expect(abs((statistics.standardDeviation ?? 0) - 3.142451272494134) < 1e-12)
         #expect(statistics.weightedMean?.description == "1.6808510638")
         #expect(statistics.meanWinner?.description == "3.3333333333" && statistics.meanLoser?.description == "-1.25")
         #expect(statistics.winners == 3 && statistics.losers == 2 && statistics.count == 6)
         #expect(statistics.best?.description == "7" && statistics.worst?.description == "-1.5")
-        // numpy.histogram of the values with the edges −∞, −3 … 5, ∞.
+        // numpy.histogram(r, bins=[-inf, -3, -2, …, 5, inf]), whose bins contain their lower edge.
         #expect(statistics.distribution.map(\.count) == [0, 0, 1, 1, 2, 0, 1, 0, 0, 1])
         #expect(statistics.distribution.first?.lower == nil && statistics.distribution.last?.lower == 5)
     }

@@ -108,9 +108,52 @@ struct RuleCheckTests {
         #expect(try breaches(.lossPerTrade, "50", samples) == ["T1 2026-01-05 51"])
     }
 
+    /// 2 % of 10,000 is 200, exactly.
+    @Test func riskOfATrade_isComparedWithTheAccountExactly_andIsNotBrokenWhereItIsNotKnown() throws {
+        let account = try #require(AccountShare(partsPerMillion: 5_000, size: try Money("10000"), currency: .usd))
+        let samples = (0..<4).map { sample("10:0\($0):00", "10:30:00", 1) }
+        let risks: [AccountRisk?] = [
+            AccountRisk(risk: try Money("200"), account: account),
+            AccountRisk(risk: try Money("200.0000000000000001"), account: account), nil,
+            AccountRisk(risk: try Money("333.33"), account: account),
+        ]
+        let journal = try journal(samples)
+        let rule = try #require(TradingRule(.riskPerTrade, limit: "2"))
+        let report = RuleReport(
+            [rule],
+            for: Array(journal.trades.indices),
+            in: journal,
+            currency: .usd,
+            calendar: .unitedStates
+        ) { index in
+            // Trades that close at once are not in order of opening.
+            let symbol = journal.key(of: journal.trades[index]).instrument.symbol.name
+            return Int(symbol.dropFirst()).flatMap { risks[$0] }
+        }
+        let broken = report.breaches.map {
+            "\(journal.key(of: journal.trades[$0.trade]).instrument.symbol) \($0.day) \($0.found.text)"
+        }
+        #expect(broken == ["T1 2026-01-05 2", "T3 2026-01-05 3.3333"])
+        let result = try #require(report.results.first)
+        #expect(result.broken.trades == 2 && result.followed.trades == 1 && result.unknown.trades == 1)
+    }
+
+    @Test func shareOfAnAccount_isLimited_evenOfTheSmallest() throws {
+        let account = try #require(AccountShare(partsPerMillion: 1, size: try Money("0.00000001"), currency: .usd))
+        let risk = AccountRisk(risk: try Money("10000000000"), account: account)
+        #expect(risk.share.description == "1000000" && risk.exceeds(Ratio(units: 10_000_000_000)))
+    }
+
+    @Test(arguments: [("2", "2"), ("0.0001", "0.0001"), ("100", "100"), ("2.50", "2.5")])
+    func percentage_isReadAndWritten(typed: String, text: String) throws {
+        let rule = try #require(TradingRule(.riskPerTrade, limit: typed))
+        #expect(rule.limit.text == text && TradingRule(.riskPerTrade, limit: rule.limit.text) == rule)
+    }
+
     @Test(arguments: [
-        (TradingRule.Kind.tradesPerDay, "0"), (.tradesPerDay, "1001"), (.tradesPerDay, "2.5"), (.firstMinutes, "1441"),
-        (.firstMinutes, "-1"), (.cost, "0"), (.cost, "-5"), (.cost, "much"), (.dailyLoss, ""),
+        (TradingRule.Kind.riskPerTrade, "0"), (.riskPerTrade, "100.0001"), (.riskPerTrade, "0.00001"),
+        (.riskPerTrade, "-2"), (.tradesPerDay, "0"), (.tradesPerDay, "1001"), (.tradesPerDay, "2.5"),
+        (.firstMinutes, "1441"), (.firstMinutes, "-1"), (.cost, "0"), (.cost, "-5"), (.cost, "much"), (.dailyLoss, ""),
     ])
     func limitThatIsNone_isRefused(kind: TradingRule.Kind, limit: String) {
         #expect(TradingRule(kind, limit: limit) == nil)
@@ -136,7 +179,7 @@ struct RuleCheckTests {
         let journal = try journal(samples)
         let limits: [TradingRule.Kind: String] = [
             .lossesInARow: "2", .dailyLoss: "60", .tradesPerDay: "8", .firstMinutes: "30", .lastMinutes: "30",
-            .pauseAfterLoss: "10", .cost: "1000", .lossPerTrade: "25",
+            .pauseAfterLoss: "10", .cost: "1000", .lossPerTrade: "25", .riskPerTrade: "2",
         ]
         let rules = TradingRule.Kind.allCases.compactMap { kind in
             limits[kind].flatMap { TradingRule(kind, limit: $0) }
@@ -149,10 +192,12 @@ struct RuleCheckTests {
             calendar: .unitedStates
         )
         let all = JournalStatistics(journal.trades)
-        #expect(report.results.count == 8 && report.trades == 60)
+        #expect(report.results.count == 9 && report.trades == 60)
         for result in report.results {
-            #expect(result.broken.trades + result.followed.trades == 60, "seed \(seed)")
-            #expect(result.broken.netProfit + result.followed.netProfit == all.netProfit, "seed \(seed)")
+            let parts = [result.broken, result.followed, result.unknown]
+            #expect(parts.reduce(0) { $0 + $1.trades } == 60, "seed \(seed)")
+            #expect(parts.reduce(.zero) { $0 + $1.netProfit } == all.netProfit, "seed \(seed)")
+            #expect(result.unknown.trades == (result.rule.kind == .riskPerTrade ? 60 : 0), "seed \(seed)")
             let trades = Set(report.breaches.filter { $0.rule == result.rule }.map(\.trade))
             #expect(trades.count == result.broken.trades, "seed \(seed)")
         }

@@ -164,6 +164,7 @@ extension TradingRuleError: ErrorSamples {
         switch last {
         case nil: .limit(.tradesPerDay)
         case .limit(.tradesPerDay): .limit(.cost)
+        case .limit(.cost): .limit(.riskPerTrade)
         case .limit: nil
         }
     }

@@ -61,6 +61,37 @@ struct AnnotationPageTests {
         }
     }
 
+    @Test func plannedRisk_isSavedWithTheRating_andTheStopRemains() async throws {
+        try await Self.serve { ann, trade async throws -> Void in
+            _ = try await ann.post("\(trade)/risk", ["stop": "95", "amount": ""])
+            let headers: [(HTTPField.Name, String)] = [
+                (.contentType, "application/x-www-form-urlencoded"), (.accept, "text/html-fragment"),
+            ]
+            func save(_ amount: String) async throws -> TestResponse {
+                var fields = Self.fields
+                fields["amount"] = amount
+                return try await ann.send(
+                    .post,
+                    "\(trade)/annotation",
+                    headers: headers,
+                    body: ByteBuffer(string: Visitor.form(fields))
+                )
+            }
+            let refused = try await save("much")
+            #expect(refused.status == .unprocessableContent && refused.text.hasPrefix("<form"))
+            #expect(refused.text.contains("value=\"much\"") && refused.text.contains("aria-invalid=\"true\""))
+            #expect(try await !ann.get("/journal/trades?range=all").text.contains("Rating </span>3.5"))
+
+            // A loss of 10 with a risk of 8; without the amount, that of the stop is 5.
+            #expect(try await save("8").text.hasSuffix("<data value=\"−1.25\"></data>"))
+            #expect(try await ann.get("\(trade)/annotation").text.contains("value=\"8\""))
+            // A form without the field changes nothing about it.
+            _ = try await ann.post("\(trade)/annotation", Self.fields)
+            #expect(try await ann.get("\(trade)/annotation").text.contains("value=\"8\""))
+            #expect(try await save("").text.hasSuffix("<data value=\"−2.00\"></data>"))
+        }
+    }
+
     @Test(arguments: ["//evil.example", "https://evil.example", "/\\evil.example"])
     func annotation_neverLeadsElsewhere(page: String) async throws {
         try await Self.serve { ann, trade async throws -> Void in

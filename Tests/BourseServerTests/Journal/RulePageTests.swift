@@ -58,6 +58,27 @@ struct RulePageTests {
         }
     }
 
+    @Test func riskOfATrade_isCheckedWithTheSizeRule_andNotKnownWithoutOne() async throws {
+        try await PortfolioVisit.serve { _, ann in
+            try await importTrades(ann)
+            _ = try await ann.post(RulePages.path, ["kind": "riskPerTrade", "limit": "2%"])
+            let before = try await ann.get(RulePages.path)
+            #expect(
+                before.text.contains(
+                    "Plan a risk of at most 2% of the account. Not known for 2 trades without a planned risk or an account size."
+                )
+            )
+            #expect(!before.text.contains("Broken rules") && before.oddFigures.isEmpty)
+            let share = ["account": "", "rule": "account-share", "percent": "3", "size": "1000", "currency": "USD"]
+            _ = try await ann.post("/journal/risk/rule", share)
+            let page = try await ann.get(RulePages.path)
+            #expect(page.text.contains("Planned a risk of 3% of the account.") && !page.text.contains("Not known"))
+            let report = try await ann.get("/api/v1/journal/rules").text
+            #expect(report.contains(#""kind":"riskPerTrade","limit":"2","broken":2"#), "\(report)")
+            #expect(report.contains(#""unknown":0"#) && report.contains(#""found":"3""#), "\(report)")
+        }
+    }
+
     @Test func api_setsListsAndDeletes() async throws {
         try await PortfolioVisit.serve { _, ann in
             try await importTrades(ann)

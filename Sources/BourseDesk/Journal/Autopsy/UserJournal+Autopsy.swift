@@ -55,7 +55,7 @@ extension UserJournal {
     }
 
     /// The strikes at which options of a trade were exercised or assigned, with the days.
-    private func deliveries(of trade: RoundTrip) -> [(strike: Price, day: TradingDay)] {
+    func deliveries(of trade: RoundTrip) -> [(strike: Price, day: TradingDay)] {
         guard let strike = matched.key(of: trade).instrument.strike else { return [] }
         return matched.parts[trade.parts].compactMap { part in
             let fill = matched.ledger.fills[Int(part.fill)]
@@ -72,11 +72,30 @@ extension UserJournal {
         market: Int,
         deliveries: [(strike: Price, day: TradingDay)]
     ) throws(TradeAutopsyError) -> AutopsyLeg {
-        let parts = matched.parts[trade.parts]
-            .map { (part: $0, fill: matched.ledger.fills[Int($0.fill)]) }
-        guard let multiplier = parts.first?.fill.multiplier, parts.allSatisfy({ $0.fill.multiplier == multiplier })
-        else { throw .multipliers }
-        let fills = parts.map { part, fill in
+        let multipliers = Set(matched.parts[trade.parts].map { matched.ledger.fills[Int($0.fill)].multiplier })
+        guard let multiplier = multipliers.first, multipliers.count == 1 else { throw .multipliers }
+        return AutopsyLeg(
+            AutopsyLeg.AutopsyInstrument(key.instrument),
+            market: market,
+            multiplier: multiplier,
+            fills: autopsyFills(of: trade, deliveries: deliveries),
+            grossProfit: trade.grossProfit
+        )
+    }
+
+    /// The fills of a trade in one contract, in order of days.
+    ///
+    /// - Parameters:
+    ///   - deliveries: What options of the same trade delivered.
+    ///   - moment: The moment of a fill at a time; nil for the close of its day.
+    func autopsyFills(
+        of trade: RoundTrip,
+        deliveries: [(strike: Price, day: TradingDay)],
+        moment: (Timestamp) -> AutopsyFill.AutopsyMoment? = { _ in nil }
+    ) -> [AutopsyFill] {
+        let key = matched.key(of: trade)
+        let fills = matched.parts[trade.parts].map { part in
+            let fill = matched.ledger.fills[Int(part.fill)]
             let day = Self.exchangeZone.day(at: fill.time)
             let isDelivery =
                 key.instrument.type.isOption
@@ -90,22 +109,21 @@ extension UserJournal {
                 quantity: fill.side == .buy ? part.quantity : Quantity.zero - part.quantity,
                 price: fill.price,
                 fees: matched.fees(of: part),
-                isExercise: isDelivery
+                isExercise: isDelivery,
+                moment: moment(fill.time)
             )
         }
-        let instrument: AutopsyLeg.AutopsyInstrument
-        if let strike = key.instrument.strike, let expiration = key.instrument.expiration {
-            instrument = .option(key.instrument.type == .call ? .call : .put, strike: strike, expiration: expiration)
-        } else {
-            instrument = .shares
+        return fills.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
+    }
+}
+
+extension AutopsyLeg.AutopsyInstrument {
+    /// What was traded: an option, or anything else as shares.
+    init(_ instrument: TradedInstrument) {
+        guard let strike = instrument.strike, let expiration = instrument.expiration else {
+            self = .shares
+            return
         }
-        return AutopsyLeg(
-            instrument,
-            market: market,
-            multiplier: multiplier,
-            fills: fills.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
-                .map(\.element),
-            grossProfit: trade.grossProfit
-        )
+        self = .option(instrument.type == .call ? .call : .put, strike: strike, expiration: expiration)
     }
 }

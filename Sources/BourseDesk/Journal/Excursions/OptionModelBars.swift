@@ -4,50 +4,43 @@ import BourseMarkets
 import BourseOptions
 import BourseValues
 
-/// Bars of the contracts of a trade in options, valued by a model at the prices of the underlying.
+/// Bars of the contracts of a trade in options, valued at the prices of the underlying by the model of autopsies.
 ///
-/// European options after Black, Scholes and Merton. The volatility of a contract is the implied one of its executions,
-/// interpolated in time; before the first and after the last it is constant. An execution has the underlying's price of
-/// its time, interpolated between open and close of the bar around it.
+/// The volatilities are those of ``Autopsy``: an execution within bars of minutes has the underlying's price of its time,
+/// interpolated between open and close of the bar around it; otherwise it counts as at the close of its day.
 struct OptionModelBars {
-    /// A contract or the shares themselves.
-    private struct Contract {
-        let instrument: TradedInstrument
-        /// Implied volatilities by time, ascending; empty for shares.
-        var volatilities: [(time: Timestamp, value: Double)] = []
-    }
-
     /// The bars, with a price for each key of the trade.
     let bars: [ExcursionBar]
 
-    /// Values the contracts of a trade; nil if one has no execution with an implied volatility.
+    /// Values the contracts of a trade; nil if no execution in an option has an implied volatility.
     ///
     /// - Complexity: O(executions + bars · contracts).
-    init?(_ trade: RoundTrip, in journal: MatchedJournal, prices: TradePrices) {
+    init?(_ trade: RoundTrip, in journal: UserJournal, prices: TradePrices) {
+        let clock = ExpiryClock(exchange: prices.exchange)
         let spans = prices.bars.compactMap { bar in prices.span(of: bar).map { (span: $0, bar: bar) } }
             .filter { $0.span.upperBound > trade.openedAt && $0.span.lowerBound < trade.closedAt }
-        let keys = journal.subject(of: trade).keys
-        var contracts = keys.map { Contract(instrument: $0.instrument) }
-        let model = Model(exchange: prices.exchange, dividendYield: prices.dividendYield)
-        for part in journal.parts[trade.parts] {
-            let fill = journal.ledger.fills[Int(part.fill)]
-            guard let place = keys.firstIndex(of: journal.ledger.key(of: fill)),
-                let spot = Self.spot(at: fill.time, spans),
-                let volatility = model.volatility(
-                    contracts[place].instrument,
-                    at: fill.price,
-                    spot: spot,
-                    time: fill.time
-                )
-            else { continue }
-            contracts[place].volatilities.append((fill.time, volatility))
+        guard let start = spans.first?.span.lowerBound,
+            let known = Self.volatilities(of: trade, in: journal, prices, spans, clock)
+        else { return nil }
+        let paths = journal.matched.subject(of: trade).keys.enumerated().map { place, key -> Contract? in
+            guard let strike = key.instrument.strike, let expiration = key.instrument.expiration else { return nil }
+            let terms = OptionTerms(
+                right: key.instrument.type == .call ? .call : .put,
+                spot: strike.double,
+                strike: strike.double,
+                years: clock.years(to: expiration, at: start),
+                rate: OptionPrices.rate,
+                dividendYield: prices.dividendYield,
+                volatility: 0
+            )
+            return OptionPath(terms, style: prices.style, known: known[place]).map { Contract($0, expiration) }
         }
-        guard contracts.allSatisfy({ !$0.instrument.type.isOption || !$0.volatilities.isEmpty }) else { return nil }
 
         func values(_ spot: Price, _ time: Timestamp) -> [Price] {
-            contracts.map { contract in
-                guard let volatility = Self.volatility(contract, at: time) else { return spot }
-                return model.price(contract.instrument, spot: spot.double, volatility: volatility, time: time)
+            paths.map { contract in
+                guard let contract else { return spot }
+                let years = clock.years(to: contract.expiration, at: time)
+                return Price(rounding: contract.path.price(spot: spot.double, years: years))
             }
         }
         bars = spans.map { span, bar in
@@ -63,64 +56,110 @@ struct OptionModelBars {
         }
     }
 
+    /// An option of the trade.
+    private struct Contract {
+        let path: OptionPath
+        let expiration: TradingDay
+
+        init(_ path: OptionPath, _ expiration: TradingDay) { (self.path, self.expiration) = (path, expiration) }
+    }
+
+    /// The implied volatilities of each key of a trade, empty for shares; nil without any.
+    ///
+    /// A contract whose executions imply none has the mean of the others, as in autopsies.
+    private static func volatilities(
+        of trade: RoundTrip,
+        in journal: UserJournal,
+        _ prices: TradePrices,
+        _ spans: [(span: Range<Timestamp>, bar: Bar)],
+        _ clock: ExpiryClock
+    ) -> [[OptionPath.KnownVolatility]]? {
+        let trades = journal.matched.legs(of: trade)
+        let deliveries = trades.flatMap { journal.deliveries(of: $0) }
+        let legs = trades.map { leg in
+            AutopsyLeg(
+                AutopsyLeg.AutopsyInstrument(journal.matched.key(of: leg).instrument),
+                multiplier: .one,
+                fills: journal.autopsyFills(of: leg, deliveries: deliveries) { time in
+                    guard prices.step.isIntraday else { return nil }
+                    return spot(at: time, spans).map { .init(spot: $0, daysToClose: clock.daysToClose(at: time)) }
+                },
+                grossProfit: leg.grossProfit
+            )
+        }
+        let market = AutopsyMarket(
+            closes: prices.closes,
+            rates: [.init(from: prices.exchange.zone.day(at: trade.openedAt), OptionPrices.rate)],
+            dividendYield: prices.dividendYield,
+            style: prices.style
+        )
+        guard let found = try? Autopsy.impliedVolatilities(of: legs, in: [market]) else { return nil }
+        let implied = found.joined().compactMap(\.self)
+        guard !implied.isEmpty else { return nil }
+        let mean = OptionPath.KnownVolatility(years: 0, volatility: implied.reduce(0, +) / Double(implied.count))
+
+        let keys = journal.matched.subject(of: trade).keys
+        var known = keys.map { _ in [OptionPath.KnownVolatility]() }
+        for (index, leg) in legs.enumerated() {
+            guard case .option(_, _, let expiration) = leg.instrument,
+                let place = keys.firstIndex(of: journal.matched.key(of: trades[index]))
+            else { continue }
+            for (fill, volatility) in zip(leg.fills, found[index]) {
+                guard let volatility else { continue }
+                let days = Double(expiration.number - fill.day.number) + (fill.moment?.daysToClose ?? 0)
+                known[place].append(.init(years: max(0, days) / 365, volatility: volatility))
+            }
+        }
+        return zip(keys, known).map { key, known in
+            key.instrument.type.isOption && known.isEmpty ? [mean] : known
+        }
+    }
+
     /// The price of the underlying at a time, between open and close of its bar.
-    private static func spot(at time: Timestamp, _ spans: [(span: Range<Timestamp>, bar: Bar)]) -> Double? {
+    private static func spot(at time: Timestamp, _ spans: [(span: Range<Timestamp>, bar: Bar)]) -> Price? {
         guard let (span, bar) = spans.first(where: { $0.span.lowerBound <= time && time <= $0.span.upperBound }) else {
             return nil
         }
         let length = Double(span.upperBound.microseconds - span.lowerBound.microseconds)
         let share = Double(time.microseconds - span.lowerBound.microseconds) / max(length, 1)
-        return bar.open.double + (bar.close.double - bar.open.double) * share
-    }
-
-    /// The volatility of a contract at a time; nil for shares.
-    private static func volatility(_ contract: Contract, at time: Timestamp) -> Double? {
-        let known = contract.volatilities
-        guard let first = known.first, let last = known.last else { return nil }
-        guard time > first.time else { return first.value }
-        guard time < last.time, let next = known.firstIndex(where: { $0.time >= time }) else { return last.value }
-        let (start, end) = (known[next - 1], known[next])
-        let length = Double(end.time.microseconds - start.time.microseconds)
-        guard length > 0 else { return end.value }
-        return start.value + (end.value - start.value) * Double(time.microseconds - start.time.microseconds) / length
+        return Price(rounding: bar.open.double + (bar.close.double - bar.open.double) * share)
     }
 }
 
-/// Black–Scholes–Merton at the usual rate.
-private struct Model {
+/// The time to the close of the last day of an option, counted as in autopsies: calendar days, and within a day the time to
+/// its close.
+private struct ExpiryClock {
     let exchange: Exchange
-    let dividendYield: Double
 
-    private func terms(_ instrument: TradedInstrument, spot: Double, volatility: Double, time: Timestamp)
-        -> OptionTerms?
-    {
-        guard let expiration = instrument.expiration, let strike = instrument.strike, spot > 0 else { return nil }
-        let end =
-            TradePrices.session(of: expiration, on: exchange)?.upperBound
-            ?? exchange.zone.timestamp(of: LocalTime(day: expiration.adding(days: 1)))
-        let seconds = Double(end.microseconds - time.microseconds) / 1e6
-        return OptionTerms(
-            right: instrument.type == .call ? .call : .put,
-            spot: spot,
-            strike: strike.double,
-            years: max(0, seconds / (365 * 86_400)),
-            rate: ChainSheet.ChainAssumptions.usualRate,
-            dividendYield: dividendYield,
-            volatility: volatility
-        )
+    /// The time to the close of the day as a fraction of 24 hours; 0 after it and on days without a session.
+    func daysToClose(at time: Timestamp) -> Double {
+        guard let session = TradePrices.session(of: exchange.zone.day(at: time), on: exchange) else { return 0 }
+        return max(0, Double(session.upperBound.microseconds - time.microseconds) / 86_400_000_000)
     }
 
-    func volatility(_ instrument: TradedInstrument, at price: Price, spot: Double, time: Timestamp) -> Double? {
-        guard instrument.type.isOption,
-            let terms = terms(instrument, spot: spot, volatility: 0, time: time), terms.years > 0,
-            let volatility = try? ImpliedVolatility.of(price: price.double, terms),
-            volatility.isFinite, volatility <= 5
-        else { return nil }
-        return volatility
+    /// The time to expiry in years of 365 days.
+    func years(to expiration: TradingDay, at time: Timestamp) -> Double {
+        let days = Double(expiration.number - exchange.zone.day(at: time).number)
+        return max(0, days + daysToClose(at: time)) / 365
     }
+}
 
-    func price(_ instrument: TradedInstrument, spot: Double, volatility: Double, time: Timestamp) -> Price {
-        guard let terms = terms(instrument, spot: spot, volatility: volatility, time: time) else { return .zero }
-        return Price(rounding: terms.years > 0 ? BlackScholes.price(terms) : terms.intrinsic)
+extension TradePrices {
+    /// When options on the instrument may be exercised.
+    var style: ExerciseStyle { instrument.kind == .index ? .european : .american }
+
+    /// The last close of each day.
+    var closes: [AutopsyMarket.DatedClose] {
+        var closes: [AutopsyMarket.DatedClose] = []
+        for bar in bars {
+            let day =
+                switch bar.time {
+                case .day(let day): day
+                case .start(let start): exchange.zone.day(at: start)
+                }
+            if closes.last?.day == day { closes.removeLast() }
+            closes.append(.init(day, bar.close))
+        }
+        return closes
     }
 }

@@ -92,7 +92,7 @@ extension TradePriceService {
             return .failure(.mixed)
         }
         guard !keys.contains(where: { $0.instrument.type.isOption }) else {
-            guard let model = OptionModelBars(trade, in: journal.matched, prices: prices) else {
+            guard let model = OptionModelBars(trade, in: journal, prices: prices) else {
                 return .failure(.noVolatility)
             }
             return .success((model.bars, .model))

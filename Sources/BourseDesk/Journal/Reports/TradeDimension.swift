@@ -72,7 +72,7 @@ extension TradeDimension {
         .entryHour, .entryHalfHour, .exitHour, .exitHalfHour, .weekday, .day, .week, .month, .year, .monthOfYear,
         .holding,
         .setup, .mistake, .rating,
-        .direction, .result, .size, .entryPrice, .fees,
+        .direction, .result, .size, .entryPrice, .fees, .plannedRisk, .rMultiple,
         .marketMove, .gap, .earnings,
     ]
 

@@ -67,6 +67,19 @@ extension UserJournal {
         hasRisks ? try? plannedRisk(of: matched.trades[index]).get() : nil
     }
 
+    /// The planned risk of the trade at `index` beside the size of its account.
+    ///
+    /// The size is that of the trade's own size rule, else that of its account's; nil without a planned risk, and without a
+    /// size in the currency of the trade.
+    public func accountRisk(ofTradeAt index: Int) -> AccountRisk? {
+        let trade = matched.trades[index]
+        guard let planned = plannedRisk(ofTradeAt: index),
+            let account = risk(of: trade)?.rule?.share ?? riskRule(of: trade)?.share,
+            account.currency == matched.key(of: trade).currency
+        else { return nil }
+        return AccountRisk(risk: planned.amount, account: account)
+    }
+
     /// The R-multiple of the trade at `index`: net profit ÷ planned risk.
     public func rMultiple(ofTradeAt index: Int) -> Ratio? {
         plannedRisk(ofTradeAt: index)?.multiple(matched.trades[index].netProfit)

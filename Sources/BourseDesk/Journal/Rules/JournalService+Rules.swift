@@ -11,10 +11,11 @@ public enum TradingRuleError: UserFacingError, Hashable, Sendable {
     public var message: String {
         switch self {
         case .limit(let kind):
-            if let largest = kind.unit.largest {
-                "The limit must be a whole number from 1 to \(NumberText.count(largest))."
-            } else {
-                "The limit must be an amount above 0, such as 250 or 99.50."
+            switch kind.unit {
+            case .trades, .minutes:
+                "The limit must be a whole number from 1 to \(NumberText.count(kind.unit.largest ?? 1))."
+            case .money: "The limit must be an amount above 0, such as 250 or 99.50."
+            case .percent: "The limit must be a percentage above 0 and up to 100, with at most 4 decimals."
             }
         }
     }
@@ -31,7 +32,8 @@ extension JournalService {
     ///
     /// - Throws: ``TradingRuleError``, or what the store throws.
     public func setRule(_ kind: TradingRule.Kind, limit text: String, user: UserID) async throws {
-        let plain = String(text.filter { !$0.isWhitespace && $0 != "," })
+        let isPercent = kind.unit == .percent
+        let plain = String(text.filter { !$0.isWhitespace && $0 != "," && !(isPercent && $0 == "%") })
         guard let rule = TradingRule(kind, limit: plain) else { throw TradingRuleError.limit(kind) }
         _ = try await store.setRule(kind, to: rule, user: user, now: environment.now())
     }

@@ -13,6 +13,7 @@ extension TradingRule.Kind {
         case .pauseAfterLoss: "Pause after a loss"
         case .cost: "Size of a trade"
         case .lossPerTrade: "Loss of a trade"
+        case .riskPerTrade: "Risk of a trade"
         }
     }
 
@@ -27,15 +28,17 @@ extension TradingRule.Kind {
         case .pauseAfterLoss: "Open no trade within N minutes of a loss."
         case .cost: "Pay or receive at most N to open a trade."
         case .lossPerTrade: "Lose at most N on a trade, fees included."
+        case .riskPerTrade: "Plan a risk of at most N% of the account."
         }
     }
 
-    /// "trades", "minutes", or nothing for money.
+    /// "trades", "minutes", "% of the account", or nothing for money.
     public var unitTitle: String {
         switch unit {
         case .trades: self == .lossesInARow ? "losses" : "trades"
         case .minutes: "minutes"
         case .money: ""
+        case .percent: "% of the account"
         }
     }
 }
@@ -54,7 +57,16 @@ extension TradingRule {
                 .replacing("last N minutes", with: "last minute")
                 .replacing("N minutes", with: "1 minute")
         case .count(let count): kind.explanation.replacing("N", with: NumberText.count(count), maxReplacements: 1)
+        case .percent: kind.explanation.replacing("N", with: limit.text, maxReplacements: 1)
         }
+    }
+}
+
+extension RuleReport.RuleResult {
+    /// How many trades cannot be checked and why, as a sentence; nil for none.
+    public var unknownText: String? {
+        guard unknown.trades > 0 else { return nil }
+        return "Not known for \(Count.of(unknown.trades, "trade")) without a planned risk or an account size."
     }
 }
 
@@ -81,8 +93,14 @@ extension RuleBreach {
                 ? "Opened less than a minute after a loss." : "Opened \(Count.of(minutes, "minute")) after a loss."
         case (.cost, .money(let cost)): "Opened for \(money(cost))."
         case (.lossPerTrade, .money(let loss)): "Lost \(money(loss))."
+        case (.riskPerTrade, .percent(let share)): "Planned a risk of \(Self.percent(share)) of the account."
         // What was found has the unit of the kind.
         default: ""
         }
+    }
+
+    /// A share with as many decimals as a limit can have, without trailing zeros.
+    private static func percent(_ share: Ratio) -> String {
+        "\(Money(units: share.units * 100_000_000).rounded(places: 4))%"
     }
 }

@@ -10,6 +10,8 @@ extension UserJournal {
             let key = matched.key(of: matched.trades[index])
             return key.currency == currency && (account == nil || key.account == account)
         }
-        return RuleReport(rules, for: indexes, in: matched, currency: currency, calendar: calendar)
+        return RuleReport(rules, for: indexes, in: matched, currency: currency, calendar: calendar) {
+            accountRisk(ofTradeAt: $0)
+        }
     }
 }

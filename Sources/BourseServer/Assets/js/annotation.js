@@ -1,4 +1,4 @@
-// Rating and tags of a trade, changed below the row that shows them. Without script the link opens the form on its own page.
+// Rating, tags and planned risk of a trade, changed below the row that shows them. Without script the link opens the form on its own page.
 import { announce } from "./dom.js";
 import { shortcuts } from "./shortcuts.js";
 import { complete } from "./tags.js";
@@ -47,14 +47,22 @@ async function save(form, row) {
   try {
     const body = new URLSearchParams(new FormData(form));
     const response = await fetch(form.action, { method: "POST", body, headers });
-    if (!response.ok) throw new Error(String(response.status));
     const template = document.createElement("template");
     template.innerHTML = await response.text();
-    row.previousElementSibling.querySelector(".tag-list").replaceWith(template.content);
+    if (response.status === 422) {
+      form.replaceWith(template.content);
+      complete(row);
+      return row.querySelector("[aria-invalid]")?.focus();
+    }
+    if (!response.ok) throw new Error(String(response.status));
+    const trade = row.previousElementSibling;
+    const multiple = trade.querySelector(".multiple");
+    if (multiple) multiple.textContent = template.content.querySelector("data").value;
+    trade.querySelector(".tag-list").replaceWith(template.content.querySelector(".tag-list"));
     close(row);
     announce("Saved.");
   } catch {
-    toast("Rating and tags were not saved. Select Save to try again.", true);
+    toast("The changes were not saved. Select Save to try again.", true);
   }
 }
 

@@ -17,6 +17,7 @@ struct JournalRulesCommand: AsyncParsableCommand {
                 bourse journal rules
                 bourse journal rules lossesInARow --limit 3
                 bourse journal rules dailyLoss --limit 500
+                bourse journal rules riskPerTrade --limit 2
                 bourse journal rules dailyLoss --delete
             """
     )
@@ -24,7 +25,7 @@ struct JournalRulesCommand: AsyncParsableCommand {
     @Argument(help: "The kind: \(TradingRule.Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
     var kind: TradingRule.Kind?
 
-    @Option(help: "The limit: trades or minutes as a whole number, or an amount.")
+    @Option(help: "The limit: trades or minutes as a whole number, an amount, or percent of the account.")
     var limit: String?
 
     @Flag(help: "Delete the rule.")
@@ -75,6 +76,10 @@ struct JournalRulesCommand: AsyncParsableCommand {
         }
         let heads = ["Rule", "Broken by", "Net", "Followed by", "Net"]
         for line in TextTable(heads: heads, numbers: [1, 2, 3, 4], rows: rules).lines { Console.out(line) }
+        for result in report.results {
+            guard let unknown = result.unknownText else { continue }
+            Console.out("\(result.rule.kind.title): \(unknown)")
+        }
         guard !report.breaches.isEmpty else { return }
         Console.out("")
         let breaches = report.breaches.map { breach in

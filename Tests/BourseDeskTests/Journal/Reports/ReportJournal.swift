@@ -5,11 +5,17 @@ import BourseJournal
 
 /// Journals of rows in the native format, for tests of reports.
 enum ReportJournal {
-    /// A journal with annotations of trades by their place in order of closing.
+    /// A journal with annotations and planned risks of trades by their place in order of closing.
+    ///
+    /// - Parameter risk: The size rule of accounts without their own.
     static func make(
         _ rows: String,
         _ annotations: [Int: TradeAnnotation] = [:],
-        changes: TradeChanges = TradeChanges()
+        changes: TradeChanges = TradeChanges(),
+        risks: [Int: TradeRisk] = [:],
+        risk: RiskRule? = nil,
+        accounts: [String: RiskRule] = [:],
+        rules: [TradingRule] = []
     ) throws -> UserJournal {
         let text = NativeExport.header.joined(separator: ",") + "\n" + rows
         let ledger = try StatementReader().read(Array(text.utf8), name: "trades.csv").ledger
@@ -19,7 +25,7 @@ enum ReportJournal {
             counts[hash, default: 0] += 1
             return ExecutionIdentity(content: hash, occurrence: counts[hash] ?? 1)
         }
-        func journal(_ annotations: [TradeID: TradeAnnotation]) -> UserJournal {
+        func journal(_ annotations: [TradeID: TradeAnnotation], _ plans: RiskPlans = RiskPlans()) -> UserJournal {
             UserJournal(
                 StoredJournal(
                     revision: 1,
@@ -27,15 +33,23 @@ enum ReportJournal {
                     identities: identities,
                     annotations: annotations,
                     dayNotes: [:],
-                    changes: changes
+                    changes: changes,
+                    rules: rules,
+                    risks: plans
                 )
             )
         }
         let plain = journal([:])
+        let entered = risks.map { (plain.riskKey(of: plain.matched.trades[$0]), $1) }
         return journal(
             Dictionary(
                 annotations.map { (plain.id(ofTradeAt: $0), $1) },
                 uniquingKeysWith: { first, _ in first }
+            ),
+            RiskPlans(
+                trades: Dictionary(entered, uniquingKeysWith: { first, _ in first }),
+                accounts: accounts,
+                common: risk
             )
         )
     }

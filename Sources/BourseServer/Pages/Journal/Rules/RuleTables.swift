@@ -64,11 +64,14 @@ struct RuleTables: Sendable {
             },
             basis: "Checked over all \(Count.of(report.trades, "closed trade")) in \(report.currency.code)"
                 + ". Days and sessions are those of the US exchanges. Amounts are in the currency of each trade."
+                + " The account size is that of the size rule."
         )
     }
 
     private func sentence(_ row: RuleRow) -> String {
-        row.result.map { $0.rule.sentence { formatter.money.text($0) } } ?? row.kind.explanation
+        guard let result = row.result else { return row.kind.explanation }
+        let sentence = result.rule.sentence { formatter.money.text($0) }
+        return [sentence, result.unknownText].compactMap(\.self).joined(separator: " ")
     }
 
     private func net(_ statistics: JournalStatistics?) -> Cell {

@@ -41,7 +41,7 @@ struct TradeColumns {
                 [.plain(showsMultiple ? "\(trade.percent), \(trade.multiple) R" : trade.percent)]
             },
         ]
-        let multiple = column(.multiple, "R", .number) { .text($0.multiple) }
+        let multiple = column(.multiple, "R", .number) { .text($0.multiple) }.css(cells: "multiple")
         return [symbol] + values + (showsMultiple ? [multiple] : []) + result
     }
 

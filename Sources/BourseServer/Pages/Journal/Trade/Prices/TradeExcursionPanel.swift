@@ -81,7 +81,7 @@ struct TradeExcursionPanel {
         case .prices: parts.append("Prices of the instrument")
         case .model:
             parts.append(
-                "Model: Black–Scholes–Merton with the implied volatilities of the executions, from prices of the underlying"
+                "Model of the autopsy, with the implied volatilities of the executions and prices of the underlying"
             )
         }
         parts.append("bars of \(report.step.text), source \(source)")
