@@ -61,6 +61,16 @@ struct AnnotationPageTests {
         }
     }
 
+    @Test func day_asFragment_hasItsTradesAlone() async throws {
+        try await Self.serve { ann, trade async throws -> Void in
+            let opened = try await ann.get("/journal/days/2026-01-05?range=all", accept: "text/html-fragment").text
+            #expect(opened.hasPrefix("<div class=\"table-wrap\"") && !opened.contains("<html"))
+            #expect(opened.contains("\(trade)/annotation?return=/journal/days%3Frange%3Dall"))
+            let empty = try await ann.get("/journal/days/2026-01-07", accept: "text/html-fragment").text
+            #expect(empty == "<p class=\"t3\">No trades were closed on this day.</p>")
+        }
+    }
+
     @Test func plannedRisk_isSavedWithTheRating_andTheStopRemains() async throws {
         try await Self.serve { ann, trade async throws -> Void in
             _ = try await ann.post("\(trade)/risk", ["stop": "95", "amount": ""])

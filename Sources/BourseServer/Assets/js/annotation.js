@@ -1,5 +1,6 @@
 // Rating, tags and planned risk of a trade, changed below the row that shows them. Without script the link opens the form on its own page.
 import { announce } from "./dom.js";
+import { headers, openBelow, openedBelow } from "./opened-row.js";
 import { shortcuts } from "./shortcuts.js";
 import { complete } from "./tags.js";
 import { toast } from "./toast.js";
@@ -10,8 +11,6 @@ shortcuts.push({
   run: () => document.querySelector("tr[data-selected] [data-annotate]")?.click(),
 });
 
-const headers = { Accept: "text/html-fragment" };
-
 function close(row) {
   const link = row.previousElementSibling?.querySelector("[data-annotate]");
   row.remove();
@@ -19,26 +18,11 @@ function close(row) {
 }
 
 async function open(link) {
-  const row = link.closest("tr");
-  const present = row.nextElementSibling;
-  if (present?.matches(".annotation-row")) return close(present);
-  let response;
-  try {
-    response = await fetch(link.href, { headers });
-  } catch {
-    // The page of the form says what is wrong.
-  }
-  if (!response?.ok) return location.assign(link.href);
-  document.querySelector(".annotation-row")?.remove();
-  const place = document.createElement("tr");
-  place.className = "annotation-row";
-  place.setAttribute("role", "row");
-  const cell = place.insertCell();
-  cell.colSpan = row.cells.length;
-  cell.setAttribute("role", "cell");
-  cell.dataset.slot = "form";
-  cell.innerHTML = await response.text();
-  row.after(place);
+  const present = openedBelow(link);
+  if (present) return close(present);
+  const cell = await openBelow(link, "annotation-row");
+  if (!cell) return;
+  for (const row of document.querySelectorAll(".annotation-row")) if (row !== cell.parentElement) row.remove();
   complete(cell);
   cell.querySelector("input:checked")?.focus();
 }

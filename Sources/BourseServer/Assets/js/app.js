@@ -18,6 +18,7 @@ when("form[data-commit]", "./import-commit.js");
 when("table[data-pages]", "./rows.js");
 when("[data-tags]", "./tags.js");
 when("[data-annotate]", "./annotation.js");
+when("[data-details]", "./row-details.js");
 when("[data-instruments]", "./instruments.js");
 when("[data-local-zone]", "./local-zone.js");
 when("[data-submit-on-change]", "./submit-on-change.js");

@@ -13,6 +13,7 @@ for (const table of document.querySelectorAll("table[data-pages]")) {
   let isLoading = false;
   if (!next || !summary || page >= last) continue;
 
+  const length = () => body.querySelectorAll(":scope > :not([data-opened])").length;
   const words = summary.textContent.match(/^([\d.,\u202f\u00a0 ]+)–[\d.,\u202f\u00a0 ]+( of .*)$/);
   const first = Number(words?.[1].replace(/\D/g, "") ?? 1);
   const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) load(); });
@@ -32,11 +33,11 @@ for (const table of document.querySelectorAll("table[data-pages]")) {
       const count = template.content.querySelectorAll("tr").length;
       body.append(template.content);
       page += 1;
-      if (words) summary.textContent = `${words[1]}–${(first + body.rows.length - 1).toLocaleString("en")}${words[2]}`;
+      if (words) summary.textContent = `${words[1]}–${(first + length() - 1).toLocaleString("en")}${words[2]}`;
       address.searchParams.set("page", page + 1);
       if (page < last) next.href = address.pathname + address.search;
       else next.remove();
-      if (page < last && count > 0 && body.rows.length < limit) observer.observe(body.lastElementChild);
+      if (page < last && count > 0 && length() < limit) observer.observe(body.lastElementChild);
     } catch {
       summary.textContent = "More rows could not be loaded. Select Next to try again.";
       announce(summary.textContent);

@@ -61,13 +61,13 @@ function focusFilter() {
 }
 
 function moveRow(step) {
-  const rows = [...document.querySelectorAll("table[data-rows] tbody tr")].filter((row) => row.querySelector("a"));
+  const rows = [...document.querySelectorAll("table[data-rows] tbody tr:not([data-opened])")].filter((row) => row.querySelector("a"));
   if (rows.length === 0) return;
   const current = rows.findIndex((row) => row.hasAttribute("data-selected"));
   const next = Math.max(0, Math.min(rows.length - 1, current + step));
   rows[current]?.removeAttribute("data-selected");
   rows[next].setAttribute("data-selected", "");
-  rows[next].querySelector("a").focus({ preventScroll: true });
+  rows[next].querySelector("a:not([data-details])").focus({ preventScroll: true });
   rows[next].scrollIntoView({ block: "nearest" });
 }
 

@@ -12,11 +12,12 @@ extension JournalPages {
         guard let day = context.parameters.get("day").flatMap({ JournalQuery.day($0) }) else {
             throw PageError.notFound
         }
-        let note = try await desk.notes.note(of: NotePeriod(.day, containing: day), user: context.user.id)
         var filter = pageContext.filter
         filter.range = DateRange(start: day, end: day)
         let journal = pageContext.journal
         let indexes = filter.indexes(in: journal)
+        if request.wantsFragment { return pages.page(opened(day, indexes, pageContext)) }
+        let note = try await desk.notes.note(of: NotePeriod(.day, containing: day), user: context.user.id)
         let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
         let charts = JournalCharts(
             formatter: pageContext.formatter,
@@ -39,7 +40,7 @@ extension JournalPages {
             strip: JournalTiles(statistics: statistics, formatter: pageContext.formatter).day,
             chart: !indexes.isEmpty ? charts.intraday(day: day, zone: pageContext.formatter.zone) : nil,
             quiet: indexes.isEmpty ? Self.quiet : nil,
-            trades: indexes.isEmpty ? nil : closedTrades(indexes, pageContext, list, at: path).html,
+            trades: indexes.isEmpty ? nil : closedTrades(on: day, indexes, pageContext, list, at: path).html,
             breaches: journal.rules.isEmpty
                 ? nil : RuleTables(context: pageContext, calendar: desk.calendar).breaches(on: day)?.html,
             note: NoteEditorView(
@@ -54,10 +55,19 @@ extension JournalPages {
         return pages.page(view.html)
     }
 
+    /// The trades of a day below its row in the list of days.
+    private func opened(_ day: TradingDay, _ indexes: [Int], _ context: PageContext) -> HTML {
+        guard !indexes.isEmpty else { return "<p class=\"t3\">\(Self.quiet.headline).</p>" }
+        let query = context.query.only("account", "currency")
+        let list = context.query.href("/journal/days")
+        return closedTrades(on: day, indexes, context, query, at: list).region
+    }
+
     /// The trades closed on a day.
     ///
     /// - Parameter path: The address of the page.
     private func closedTrades(
+        on day: TradingDay,
         _ indexes: [Int],
         _ context: PageContext,
         _ query: Query,
@@ -68,6 +78,7 @@ extension JournalPages {
             heading: "Trades",
             note: "\(NumberText.count(indexes.count)) closed on this day",
             caption: "Trades closed on this day",
+            label: "Trades closed on \(DayText.medium(day))",
             style: .compact,
             columns: TradeColumns(formatter: context.formatter, page: path).all,
             rows: indexes.map { context.formatter.row($0, in: context.journal, query: query) },

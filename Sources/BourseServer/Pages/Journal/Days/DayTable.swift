@@ -47,14 +47,8 @@ struct DayTable {
         cumulative: [TradingDay: Money] = [:]
     ) -> [Column<DayResult>] {
         let first: [Column<DayResult>] = [
-            Column("Day") { day in
-                .name(
-                    DayText.medium(day.day),
-                    href: query.href("/journal/days/\(day.day)"),
-                    beside: String(DayText.weekday(day.day).prefix(3))
-                )
-            }
-            .file("day") { .value($0.day) }.card(.title).total(.text("Total")),
+            Column("Day") { .markup(Self.name($0.day, href: query.href("/journal/days/\($0.day)"))) }
+                .file("day") { .value($0.day) }.card(.title).total(.text("Total")),
             Column("Intraday") { .markup(Self.spark(sparks[$0.day] ?? [])) }.css(cells: "spark-cell"),
         ]
         let last: [Column<DayResult>] = [
@@ -112,6 +106,14 @@ struct DayTable {
             sums[result.day] = total
         }
         return sums
+    }
+
+    /// The day, with a link that opens its trades below the row.
+    private static func name(_ day: TradingDay, href: String) -> HTML {
+        let text = DayText.medium(day)
+        return """
+            <span class="day-name"><a class="row-toggle" href="\(href)#h-closed" data-details aria-expanded="false" aria-label="Trades of \(text)" title="Trades">\(icon: "down", css: "icon-16")</a><a class="sym" href="\(href)">\(text)</a><span class="t2">\(String(DayText.weekday(day).prefix(3)))</span></span>
+            """
     }
 
     private static func spark(_ values: [Double]) -> HTML {

@@ -1,0 +1,63 @@
+"""Days and trades that are opened and changed in their lists."""
+
+import re
+
+import browser
+import pytest
+from playwright.sync_api import expect
+from test_trade_changes import enter_trade
+
+both_widths = pytest.mark.parametrize("viewport", [browser.PHONE, browser.DESKTOP], ids=["390", "1440"])
+
+
+@both_widths
+def test_day_opens_in_its_list_with_trades_whose_risk_is_changed(page, person):
+    enter_trade(page, "2026-01-05")
+    enter_trade(page, "2026-01-06")
+    page.goto("/journal/days?range=all")
+    toggle = page.get_by_role("link", name="Trades of 6 Jan 2026")
+    toggle.click()
+    expect(toggle).to_have_attribute("aria-expanded", "true")
+    trades = page.get_by_role("region", name="Trades closed on 6 Jan 2026")
+    expect(trades.get_by_role("row").filter(has_text="AAPL")).to_have_count(1)
+    assert not browser.axe_findings(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    trades.get_by_role("link", name=re.compile("Change rating and tags")).click()
+    form = page.get_by_role("form", name=re.compile("Rating and tags of AAPL"))
+    form.get_by_label("Planned risk").fill("50")
+    form.get_by_role("button", name="Save").click()
+    expect(form).to_have_count(0)
+    expect(trades).to_contain_text("2.00 R" if browser.DESKTOP["width"] == page.viewport_size["width"] else "AAPL")
+
+    toggle.click()
+    expect(trades).to_have_count(0)
+    expect(toggle).to_have_attribute("aria-expanded", "false")
+
+
+@pytest.mark.parametrize("viewport", [browser.DESKTOP], ids=["1440"])
+def test_day_opens_by_key_and_enter_goes_to_its_page(page, person):
+    enter_trade(page, "2026-01-05")
+    page.goto("/journal/days?range=all")
+    page.keyboard.press("j")
+    page.keyboard.press("o")
+    expect(page.get_by_role("region", name="Trades closed on 5 Jan 2026")).to_be_visible()
+    # The rows inside belong to the list as well.
+    page.keyboard.press("j")
+    page.keyboard.press("r")
+    expect(page.get_by_role("form", name=re.compile("Rating and tags of AAPL"))).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("k")
+    page.keyboard.press("o")
+    expect(page.get_by_role("region", name="Trades closed on 5 Jan 2026")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/journal/days/2026-01-05"))
+
+
+@pytest.mark.parametrize("script", [False], ids=["plain"])
+def test_day_without_script_leads_to_its_trades(page, person, script):
+    enter_trade(page, "2026-01-05")
+    page.goto("/journal/days?range=all")
+    page.get_by_role("link", name="Trades of 5 Jan 2026").click()
+    expect(page).to_have_url(re.compile("/journal/days/2026-01-05.*#h-closed$"))
+    expect(page.get_by_role("heading", name="Trades", exact=True)).to_be_in_viewport()
