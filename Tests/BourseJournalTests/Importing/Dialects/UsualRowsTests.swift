@@ -113,8 +113,8 @@ struct UsualRowsTests {
                 + "Total (inclusive of fees and/or spread),Fees and/or Spread,Notes"
         ) { generator in
             let deal = Deal(&generator)
-            return "65a,\(deal.day) \(deal.clock) UTC,\(deal.isPurchase ? "Buy" : "Sell"),BTC,0.\(deal.quantity),USD,"
-                + "$\(cents(deal.price)),$\(cents(deal.value / 100)),$1,$0.50,A note"
+            return "65a,\(deal.day) \(deal.clock) UTC,\(deal.isPurchase ? "Buy" : "Sell"),BTC,\(deal.quantity).5,USD,"
+                + "$\(cents(deal.price)),$\(cents(deal.value + deal.price / 2)),$1,$0.50,A note"
         },
         RowShape(
             format: "ibkr-flex",
