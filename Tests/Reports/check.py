@@ -37,7 +37,7 @@ class Journal:
         return json.loads(self.text(f"/api/v1/journal{path}", **parameters), parse_float=Decimal)
 
     def trades(self, **parameters) -> list[dict[str, str]]:
-        return list(csv.DictReader(io.StringIO(self.text("/journal/trades.csv", **parameters))))
+        return list(csv.DictReader(io.StringIO(self.text("/journal/trades.csv", range="all", **parameters))))
 
 
 def figures(group) -> tuple[int, int, Decimal]:
