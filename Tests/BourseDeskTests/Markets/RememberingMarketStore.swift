@@ -19,6 +19,8 @@ final class RememberingMarketStore: MarketStore {
         var prices: [Key: StoredPrices] = [:]
         var actions: [Symbol: CorporateActions] = [:]
         var damaged: Set<Key> = []
+        /// How often histories of prices were read.
+        var readings = 0
         var canRead = true
         var canWrite = true
     }
@@ -51,6 +53,7 @@ final class RememberingMarketStore: MarketStore {
 
     func prices(of symbol: Symbol, step: BarStep) async throws -> StoredPrices? {
         let key = Key(symbol: symbol, step: step)
+        change { $0.readings += 1 }
         let (prices, isDamaged) = try reading { ($0.prices[key], $0.damaged.contains(key)) }
         if isDamaged { throw DamagedPrices(symbol: symbol, step: step, reason: "a block was altered") }
         return prices

@@ -23,14 +23,25 @@ extension TradePriceService {
 
     /// How far trades ran, from stored prices.
     ///
+    /// Each history is loaded once, and only those of one symbol are in use at a time.
+    ///
     /// - Returns: The reports by the indexes of the trades; trades without prices have none.
     /// - Complexity: O(trades · bars of each).
     public func excursions(of indexes: [Int], in journal: UserJournal) async -> [Int: TradeExcursionReport] {
+        let trades = journal.matched.trades
+        let groups = Dictionary(grouping: indexes) { try? Self.symbol(of: trades[$0], in: journal) }
         var reports: [Int: TradeExcursionReport] = [:]
-        for index in indexes {
-            let report = await excursion(of: journal.matched.trades[index], in: journal, patience: nil)
-            reports[index] = try? report.get()
-            if Task.isCancelled { break }
+        for (symbol, indexes) in groups {
+            guard let symbol else { continue }
+            var histories = await SymbolHistories(of: symbol, in: markets)
+            for index in indexes {
+                guard !Task.isCancelled else { return reports }
+                guard
+                    let prices = try? await prices(of: trades[index], in: journal, from: &histories, patience: nil)
+                else { continue }
+                let bars = Self.contractBars(of: trades[index], in: journal, at: prices)
+                reports[index] = try? Self.excursion(of: trades[index], in: journal, at: prices, bars).get()
+            }
         }
         return reports
     }

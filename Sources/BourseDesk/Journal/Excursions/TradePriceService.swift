@@ -24,24 +24,43 @@ public struct TradePriceService: Sendable {
         in journal: UserJournal,
         patience: Duration?
     ) async throws(ExcursionAbsence) -> TradePrices {
-        let keys = journal.matched.subject(of: trade).keys
-        guard keys.allSatisfy({ $0.instrument.symbol == keys[0].instrument.symbol }) else { throw .severalUnderlyings }
-        let symbol = Self.symbol(of: keys[0])
-        let instrument = await markets.directory.instrument(symbol) ?? .unnamed(symbol)
-        guard instrument.currency == keys[0].currency else { throw .otherCurrency }
+        var histories = await SymbolHistories(of: try Self.symbol(of: trade, in: journal), in: markets)
+        return try await prices(of: trade, in: journal, from: &histories, patience: patience)
+    }
+
+    /// The prices around a trade, from histories of its symbol that trades share.
+    ///
+    /// - Throws: ``ExcursionAbsence``.
+    func prices(
+        of trade: RoundTrip,
+        in journal: UserJournal,
+        from histories: inout SymbolHistories,
+        patience: Duration?
+    ) async throws(ExcursionAbsence) -> TradePrices {
+        let instrument = histories.instrument
+        guard instrument.currency == journal.matched.subject(of: trade).keys[0].currency else { throw .otherCurrency }
         let exchange = instrument.exchange ?? .crypto
         let sessions = TradePrices.sessions(from: trade.openedAt, to: trade.closedAt, on: exchange)
         for (step, days) in Self.intraday where sessions.count <= days {
-            guard let past = await past(of: symbol, step: step, since: trade.openedAt, patience: patience),
+            guard let past = await past(step, since: trade.openedAt, from: &histories, patience: patience),
                 let prices = Self.window(past, instrument, trade, sessions), Self.covers(prices)
             else { continue }
             return prices
         }
-        let days = try await days(of: symbol, patience: patience)
+        let days = try await days(from: &histories, patience: patience)
         guard let prices = Self.window(days, instrument, trade, sessions) else {
-            throw .noPrices("No stored prices of \(symbol) cover the time of this trade.")
+            throw .noPrices("No stored prices of \(histories.symbol) cover the time of this trade.")
         }
         return prices
+    }
+
+    /// The symbol whose prices a trade needs.
+    ///
+    /// - Throws: ``ExcursionAbsence/severalUnderlyings``.
+    static func symbol(of trade: RoundTrip, in journal: UserJournal) throws(ExcursionAbsence) -> Symbol {
+        let keys = journal.matched.subject(of: trade).keys
+        guard keys.allSatisfy({ $0.instrument.symbol == keys[0].instrument.symbol }) else { throw .severalUnderlyings }
+        return symbol(of: keys[0])
     }
 
     /// The symbol by which sources know what was traded: of a coin with its currency, as in BTC-USD.
@@ -52,22 +71,26 @@ public struct TradePriceService: Sendable {
     }
 
     private func past(
-        of symbol: Symbol,
-        step: BarStep,
+        _ step: BarStep,
         since: Timestamp,
+        from histories: inout SymbolHistories,
         patience: Duration?
     ) async -> KnownPast? {
         let reach = markets.allSources.history.compactMap { $0.reach(of: step) }.max() ?? 0
         let isWithinReach = environment.now().seconds - since.seconds <= Int64(reach) * 86_400
-        guard let patience, isWithinReach else { return await markets.prices.stored(of: symbol, step: step) }
+        guard let patience, isWithinReach else { return await histories.stored(step) }
         let inquiry = MarketInquiry(markets: markets, patience: patience)
-        guard let past = try? await inquiry.knowledge(of: symbol, step: step).past else { return nil }
+        guard let past = try? await inquiry.knowledge(of: histories.symbol, step: step).past else { return nil }
         return past.known
     }
 
-    private func days(of symbol: Symbol, patience: Duration?) async throws(ExcursionAbsence) -> KnownPast {
+    private func days(
+        from histories: inout SymbolHistories,
+        patience: Duration?
+    ) async throws(ExcursionAbsence) -> KnownPast {
+        let symbol = histories.symbol
         guard let patience else {
-            guard let stored = await markets.prices.stored(of: symbol, step: .day) else {
+            guard let stored = await histories.stored(.day) else {
                 throw .noPrices("No prices of \(symbol) are stored.")
             }
             return stored
