@@ -36,8 +36,7 @@ struct BackupTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 for number in 1...60 {
-                    let note = [TradingDay(number: number): "note"]
-                    try await store.journals.setDayNotes(note, user: user, now: store.now)
+                    try await store.write("note", on: TradingDay(number: number), user: user)
                 }
             }
             group.addTask {

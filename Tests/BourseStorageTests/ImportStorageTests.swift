@@ -162,10 +162,10 @@ struct ImportStorageTests {
         let user = try await store.person()
         let day = TradingDay(number: 20_000)
         for text in ["a", "two\nlines", "\u{1F1EE}\u{1F1F3} ₹"] {
-            try await store.journals.setDayNotes([day: text], user: user, now: store.now)
+            try await store.write(text, on: day, user: user)
             #expect(try await store.journals.journal(of: user).dayNotes[day] == text)
         }
-        try await store.journals.setDayNotes([day: ""], user: user, now: store.now)
+        try await store.write("", on: day, user: user)
         #expect(try await store.journals.journal(of: user).dayNotes.isEmpty)
     }
 

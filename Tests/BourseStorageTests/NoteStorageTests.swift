@@ -81,7 +81,7 @@ struct NoteStorageTests {
         #expect(try await rig.store.journals.journal(of: rig.user).dayNotes.isEmpty)
         try await rig.save("shown", rig.day)
         #expect(try await rig.store.journals.journal(of: rig.user).dayNotes == [rig.day.firstDay: "shown"])
-        let weeks = try await rig.notes.notes(.week, in: NotePeriod.allDays, user: rig.user)
+        let weeks = try await rig.notes.notes(.week, in: NotePeriod.allDays, atMost: nil, user: rig.user)
         #expect(weeks.isEmpty, "notes without a text are none")
     }
 
@@ -141,11 +141,51 @@ struct NoteStorageTests {
 
     @Test func dayNote_thatWasWrittenWithoutAVersion_getsOneBeforeItIsReplaced() async throws {
         let rig = try await Rig()
-        try await rig.store.journals.setDayNotes([rig.day.firstDay: "old"], user: rig.user, now: rig.store.now)
+        try await rig.store.database.pool.write { db in
+            try UserScope(db, user: rig.user).execute(
+                "INSERT INTO day_notes (user_id, day, note) VALUES (:user, :day, 'old')",
+                ["day": rig.day.firstDay.number]
+            )
+        }
         let note = try await rig.notes.note(of: rig.day, user: rig.user)
         #expect(note.text == "old" && note.revision == 0 && note.savedAt == nil)
         try await rig.save("new", rig.day, base: 0)
         #expect(try await rig.texts(rig.day) == ["new", "old"])
+    }
+
+    @Test func notes_ofOneLength_areTheLatestTexts_inOrderOfDays() async throws {
+        let rig = try await Rig()
+        let periods = (0..<4).map { NotePeriod(.week, containing: rig.week.firstDay.adding(days: 7 * $0)) }
+        for (number, period) in periods.enumerated() {
+            try await rig.save("draft", period)
+            try await rig.save("week \(number)", period, after: 1)
+        }
+        try await rig.save("", periods[3])
+        try await rig.save("a day", rig.day)
+        let bob = try await rig.store.person("bob")
+        #expect(try await rig.notes.notes(.week, in: NotePeriod.allDays, atMost: nil, user: bob).isEmpty)
+        let all = try await rig.notes.notes(.week, in: NotePeriod.allDays, atMost: nil, user: rig.user)
+        #expect(all.map(\.text) == ["week 0", "week 1", "week 2"] && all.map(\.period) == Array(periods.prefix(3)))
+        for note in all { #expect(try await note == rig.notes.note(of: note.period, user: rig.user)) }
+        let latest = try await rig.notes.notes(.week, in: NotePeriod.allDays, atMost: 2, user: rig.user)
+        #expect(latest.map(\.text) == ["week 1", "week 2"])
+        let days = try await rig.notes.notes(.day, in: rig.day.firstDay...rig.day.firstDay, atMost: nil, user: rig.user)
+        #expect(try await days == [rig.notes.note(of: rig.day, user: rig.user)])
+    }
+
+    @Test func fill_writesDaysWithoutANote_inOneTransaction() async throws {
+        let rig = try await Rig()
+        try await rig.save("own", rig.day)
+        let next = rig.day.firstDay.adding(days: 1)
+        try await rig.notes.fill([rig.day.firstDay: "imported", next: "imported"], user: rig.user, now: rig.store.now)
+        let stored = [rig.day.firstDay: "own", next: "imported"]
+        #expect(try await rig.store.journals.journal(of: rig.user).dayNotes == stored)
+        #expect(try await rig.texts(NotePeriod(.day, containing: next)) == ["imported"])
+        let tooLong = [next.adding(days: 1): "a", next.adding(days: 2): String(repeating: "b", count: 60_000)]
+        await #expect(throws: (any Error).self) {
+            try await rig.notes.fill(tooLong, user: rig.user, now: rig.store.now)
+        }
+        #expect(try await rig.store.journals.journal(of: rig.user).dayNotes == stored, "none of them was stored")
     }
 
     @Test func note_ofSomebodyElse_isNotSeen() async throws {

@@ -26,7 +26,7 @@ struct RevisionTests {
         #expect(try await store.journals.revision(of: user) == 3)
         try await store.journals.setAnnotations([try trade(): TradeAnnotation(note: "a")], user: user, now: store.now)
         #expect(try await store.journals.revision(of: user) == 4)
-        try await store.journals.setDayNotes([TradingDay(number: 1): "b"], user: user, now: store.now)
+        try await store.write("b", on: TradingDay(number: 1), user: user)
         #expect(try await store.journals.revision(of: user) == 5)
         #expect(
             try store.log(user) == [
@@ -40,7 +40,7 @@ struct RevisionTests {
         let store = try Store()
         let user = try await store.person()
         let notes = Dictionary(uniqueKeysWithValues: (1...5).map { (TradingDay(number: $0), "n\($0)") })
-        try await store.journals.setDayNotes(notes, user: user, now: store.now)
+        try await SQLiteNoteStore(store.database).fill(notes, user: user, now: store.now)
         #expect(try await store.journals.revision(of: user) == 5)
         #expect(try store.log(user).count == 5)
     }
@@ -84,7 +84,7 @@ struct RevisionTests {
         let ann = try await store.person("ann")
         let bob = try await store.person("bob")
         try await store.add(File.of(0...1), to: ann)
-        try await store.journals.setDayNotes([TradingDay(number: 1): "x"], user: ann, now: store.now)
+        try await store.write("x", on: TradingDay(number: 1), user: ann)
         #expect(try await store.journals.revision(of: ann) == 2)
         #expect(try await store.journals.revision(of: bob) == 0)
     }
@@ -96,8 +96,7 @@ struct RevisionTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 1...40 {
                 group.addTask {
-                    let note = [TradingDay(number: number % 7): "note \(number)"]
-                    try await store.journals.setDayNotes(note, user: user, now: store.now)
+                    try await store.write("note \(number)", on: TradingDay(number: number % 7), user: user)
                 }
             }
             try await group.waitForAll()

@@ -27,7 +27,7 @@ extension Store {
         let journal = UserJournal(try await journals.journal(of: user))
         let annotation = TradeAnnotation(halfStars: 3, setups: ["s"], mistakes: ["m"], note: "n")
         try await journals.setAnnotations([journal.id(ofTradeAt: 0): annotation], user: user, now: now)
-        try await journals.setDayNotes([TradingDay(number: 7): "day"], user: user, now: now)
+        try await write("day", on: TradingDay(number: 7), user: user)
         try await fillTradeChanges(user, journal)
         try await fillNotes(user)
         try await options.setFavorite(true, strategy: "iron-condor", user: user)

@@ -8,6 +8,19 @@ import Testing
 @testable import BourseStorage
 
 extension Store {
+    /// Replaces the note on a day.
+    func write(_ text: String, on day: TradingDay, user: UserID) async throws {
+        _ = try await SQLiteNoteStore(database).save(
+            text,
+            period: NotePeriod(.day, containing: day),
+            base: nil,
+            writer: nil,
+            pictures: [],
+            user: user,
+            now: now
+        )
+    }
+
     /// Stores a review with a picture, and a goal.
     func fillNotes(_ user: UserID) async throws {
         let notes = SQLiteNoteStore(database)

@@ -28,7 +28,7 @@ package enum DemoData {
 
     /// Gives a person a journal, a portfolio, a household and a watchlist.
     ///
-    /// Annotations, notes and transactions go through their stores: the desk's services take those only from forms and
+    /// Annotations and transactions go through their stores: the desk's services take those only from forms and
     /// files.
     ///
     /// - Parameter label: The beginning of the names of accounts and of the watchlist.
@@ -64,11 +64,7 @@ package enum DemoData {
             user: user,
             now: now
         )
-        try await journalStore.setDayNotes(
-            Dictionary(demo.dayNotes.map { ($0.day, $0.text) }) { first, _ in first },
-            user: user,
-            now: now
-        )
+        try await desk.notes.fill(Dictionary(demo.dayNotes.map { ($0.day, $0.text) }) { first, _ in first }, user: user)
         var owned = DemoPortfolio(seed: seed, asOf: now, executions: demo.executions)
         owned.label(label)
         _ = try await portfolioStore.add(

@@ -101,8 +101,6 @@ public protocol JournalStore: Sendable {
     func setRisk(_ risk: TradeRisk, of key: RiskPlans.Key, user: UserID, now: Timestamp) async throws
     /// Replaces the risk rule of an account, or with nil that of all accounts without their own; no rule removes it.
     func setRiskRule(_ rule: RiskRule?, ofAccount account: String?, user: UserID, now: Timestamp) async throws
-    /// Replaces what a person wrote about some days; an empty text removes it.
-    func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws
 }
 
 extension JournalStore {

@@ -9,7 +9,14 @@ public protocol NoteStore: Sendable {
     /// The note on a period; without text and of revision 0 if nothing was ever written.
     func note(of period: NotePeriod, user: UserID) async throws -> PeriodNote
     /// The notes on periods of one length that have a text, in order of days.
-    func notes(_ kind: NotePeriod.Kind, in days: ClosedRange<TradingDay>, user: UserID) async throws -> [PeriodNote]
+    ///
+    /// - Parameter limit: The most notes, of which the latest are returned; nil for all.
+    func notes(
+        _ kind: NotePeriod.Kind,
+        in days: ClosedRange<TradingDay>,
+        atMost limit: Int?,
+        user: UserID
+    ) async throws -> [PeriodNote]
     /// Replaces a note and stores the version, in one transaction.
     ///
     /// A version of the same writer replaces the one before, if that began at most ``NoteVersion/span`` before and is not
@@ -28,6 +35,10 @@ public protocol NoteStore: Sendable {
         user: UserID,
         now: Timestamp
     ) async throws -> NoteSaving
+    /// Stores notes on days that have none, each with its version, in one transaction; days with a note keep it.
+    ///
+    /// The pictures that a text refers to are those of ``NotePictures/references(in:)``.
+    func fill(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws
     /// The versions of a note, newest first, with the present one.
     func versions(of period: NotePeriod, user: UserID) async throws -> [NoteVersion]
     /// A page of the versions of all notes, in the order in which they were stored.

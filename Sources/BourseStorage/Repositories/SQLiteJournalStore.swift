@@ -129,21 +129,4 @@ public struct SQLiteJournalStore: JournalStore {
             }
         }
     }
-
-    /// Replaces what was written about days, in one transaction.
-    public func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws {
-        try await pool.write { db in
-            let scope = UserScope(db, user: user)
-            for (day, text) in notes {
-                try scope.execute("DELETE FROM day_notes WHERE user_id = :user AND day = :day", ["day": day.number])
-                if !text.isEmpty {
-                    try scope.execute(
-                        "INSERT INTO day_notes (user_id, day, note) VALUES (:user, :day, :note)",
-                        ["day": day.number, "note": text]
-                    )
-                }
-                try scope.logChange("day note", subject: day.description, now: now)
-            }
-        }
-    }
 }

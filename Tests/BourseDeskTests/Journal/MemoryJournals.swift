@@ -322,10 +322,10 @@ final class MemoryJournals: JournalStore {
     /// What was written about a day.
     func note(on day: TradingDay, user: UserID) -> String { state.withLock { $0.notes[user]?[day] ?? "" } }
 
-    func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws {
+    func setNote(_ text: String, on day: TradingDay, user: UserID) {
         state.withLock { state in
-            state.notes[user, default: [:]].merge(notes) { $1 }
-            state.revisions[user, default: 0] += notes.count
+            state.notes[user, default: [:]][day] = text
+            state.revisions[user, default: 0] += 1
         }
     }
 }

@@ -29,13 +29,30 @@ final class MemoryNotes: NoteStore {
         return PeriodNote(period: period, text: text, revision: last?.revision ?? 0, savedAt: last?.savedAt)
     }
 
-    func notes(_ kind: NotePeriod.Kind, in days: ClosedRange<TradingDay>, user: UserID) async throws -> [PeriodNote] {
+    func notes(_ kind: NotePeriod.Kind, in days: ClosedRange<TradingDay>, atMost limit: Int?, user: UserID) async throws
+        -> [PeriodNote]
+    {
         let periods = state.withLock { Set(($0.versions[user] ?? []).map(\.note.period)) }
         var notes: [PeriodNote] = []
         for period in periods where period.kind == kind && days.contains(period.firstDay) {
             notes.append(try await note(of: period, user: user))
         }
-        return notes.filter { !$0.text.isEmpty }.sorted { $0.period.firstDay < $1.period.firstDay }
+        let all = notes.filter { !$0.text.isEmpty }.sorted { $0.period.firstDay < $1.period.firstDay }
+        return Array(all.suffix(limit ?? all.count))
+    }
+
+    func fill(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws {
+        for (day, text) in notes.sorted(by: { $0.key < $1.key }) where journals.note(on: day, user: user).isEmpty {
+            _ = try await save(
+                text,
+                period: NotePeriod(.day, containing: day),
+                base: nil,
+                writer: nil,
+                pictures: NotePictures.references(in: text),
+                user: user,
+                now: now
+            )
+        }
     }
 
     func save(
@@ -55,7 +72,7 @@ final class MemoryNotes: NoteStore {
             let version = NoteVersion(number: state.nextNumber(), note: saved)
             state.versions[user, default: []].append(version)
         }
-        if period.kind == .day { try await journals.setDayNotes([period.firstDay: text], user: user, now: now) }
+        if period.kind == .day { journals.setNote(text, on: period.firstDay, user: user) }
         return .stored(saved)
     }
 

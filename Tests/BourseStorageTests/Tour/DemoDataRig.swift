@@ -47,7 +47,7 @@ struct DemoDataRig {
             user: id,
             now: store.now
         )
-        try await store.journals.setDayNotes([Self.day: "demo day"], user: id, now: store.now)
+        try await store.write("demo day", on: Self.day, user: id)
         try await deposit("100", into: Self.account, of: id)
         try await portfolios.save(
             PortfolioPreferences(accounts: [PortfolioAccount(name: Self.account, tracksCash: true)]),

@@ -51,11 +51,7 @@ struct DemoDataStorageTests {
         try await rig.deposit("7", into: "Broker", of: rig.ann)
         _ = try await rig.household.account(["name": "Own checking"])
         try await rig.list("Mine", ["NVDA"], of: rig.ann)
-        try await rig.store.journals.setDayNotes(
-            [DemoDataRig.day.adding(days: 1): "own day"],
-            user: rig.ann,
-            now: rig.store.now
-        )
+        try await rig.store.write("own day", on: DemoDataRig.day.adding(days: 1), user: rig.ann)
         #expect(try await rig.demo.removeDemoData(of: rig.ann, now: rig.store.now)?.retained == 0)
         #expect(
             try await rig.store.export(rig.ann)
@@ -72,7 +68,7 @@ struct DemoDataStorageTests {
     @Test func demoRecords_thatThePersonChanged_becomeTheirOwn() async throws {
         let rig = try await DemoDataRig()
         try await rig.adopted()
-        try await rig.store.journals.setDayNotes([DemoDataRig.day: "my day"], user: rig.ann, now: rig.store.now)
+        try await rig.store.write("my day", on: DemoDataRig.day, user: rig.ann)
         let transaction = try #require(try await rig.portfolios.portfolio(of: rig.ann).transactions.first)
         var changed = transaction
         changed.note = "mine now"
@@ -160,7 +156,7 @@ struct DemoDataStorageTests {
         case "transaction": try await rig.deposit("7", into: "Broker", of: rig.ann)
         case "account": _ = try await rig.household.account()
         case "day":
-            try await rig.store.journals.setDayNotes([DemoDataRig.day: "own"], user: rig.ann, now: rig.store.now)
+            try await rig.store.write("own", on: DemoDataRig.day, user: rig.ann)
         default: try await rig.adopted()
         }
         let before = try await rig.contents(of: rig.ann)

@@ -24,7 +24,7 @@ public struct NoteService: Sendable {
     public func all(of user: UserID) async throws -> [PeriodNote] {
         var notes: [PeriodNote] = []
         for kind in NotePeriod.Kind.allCases {
-            notes += try await store.notes(kind, in: NotePeriod.allDays, user: user)
+            notes += try await store.notes(kind, in: NotePeriod.allDays, atMost: nil, user: user)
         }
         return notes
     }
@@ -44,10 +44,10 @@ public struct NoteService: Sendable {
         writer: String? = nil,
         user: UserID
     ) async throws -> PeriodNote {
-        let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" && $0 != "\r" }))
+        let text = Self.cleaned(text)
         guard text.unicodeScalars.count <= NoteError.longestNote else { throw NoteError.tooLong }
         let result = try await store.save(
-            text.allSatisfy(\.isWhitespace) ? "" : text,
+            text,
             period: period,
             base: base,
             writer: writer.flatMap { (1...64).contains($0.unicodeScalars.count) ? $0 : nil },
@@ -61,21 +61,20 @@ public struct NoteService: Sendable {
         }
     }
 
-    /// Writes notes on days that have none; what was written meanwhile stays.
+    /// A text without characters that no note has; empty if it is blank.
+    private static func cleaned(_ text: String) -> String {
+        let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" && $0 != "\r" }))
+        return text.allSatisfy(\.isWhitespace) ? "" : text
+    }
+
+    /// Writes notes on days that have none; days with a note keep it.
     ///
     /// - Parameter notes: Texts in Markdown, of which ``NoteError/longestNote`` characters are stored.
-    func fill(_ notes: [TradingDay: String], user: UserID) async throws {
-        for (day, text) in notes.sorted(by: { $0.key < $1.key }) {
-            let period = NotePeriod(.day, containing: day)
-            let present = try await store.note(of: period, user: user)
-            guard present.text.isEmpty else { continue }
-            let storable = TradeAnnotation.storable(text, atMost: NoteError.longestNote)
-            do {
-                try await save(storable, period: period, base: present.revision, user: user)
-            } catch NoteError.changed {
-                continue
-            }
-        }
+    public func fill(_ notes: [TradingDay: String], user: UserID) async throws {
+        let texts = notes.mapValues { Self.cleaned(TradeAnnotation.storable($0, atMost: NoteError.longestNote)) }
+            .filter { !$0.value.isEmpty }
+        guard !texts.isEmpty else { return }
+        try await store.fill(texts, user: user, now: environment.now())
     }
 
     /// Adds text to the end of a note, as a paragraph of its own.

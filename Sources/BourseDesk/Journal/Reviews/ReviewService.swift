@@ -55,7 +55,7 @@ public struct ReviewService: Sendable {
     public func written(atMost limit: Int, user: UserID) async throws -> [PeriodNote] {
         var notes: [PeriodNote] = []
         for kind in [NotePeriod.Kind.week, .month] {
-            notes += try await store.notes(kind, in: NotePeriod.allDays, user: user).suffix(limit)
+            notes += try await store.notes(kind, in: NotePeriod.allDays, atMost: limit, user: user)
         }
         return notes.sorted { $0.period.lastDay > $1.period.lastDay }
     }

@@ -31,8 +31,7 @@ public struct SQLiteNoteStore: NoteStore {
         )
     }
 
-    /// What a note is: of a day, the journal has its text, which demo data and older versions of the program write without
-    /// a version.
+    /// What a note is: of a day, the journal has its text, which older versions of the program wrote without a version.
     static func note(of period: NotePeriod, _ scope: UserScope) throws -> PeriodNote {
         let last = try Self.last(of: period, scope)
         var text: String = last?["note"] ?? ""
@@ -43,32 +42,63 @@ public struct SQLiteNoteStore: NoteStore {
                     ["day": period.firstDay.number]
                 )?["note"] ?? ""
         }
-        let savedAt = last.flatMap { ($0["note"] as String) == text ? Timestamp(microseconds: $0["saved_at"]) : nil }
-        return PeriodNote(period: period, text: text, revision: last?["revision"] ?? 0, savedAt: savedAt)
+        return PeriodNote(
+            period: period,
+            text: text,
+            revision: last?["revision"] ?? 0,
+            savedAt: savedAt(of: text, version: last?["note"], last?["saved_at"])
+        )
+    }
+
+    /// When a text was saved; nil if it is not that of its last version.
+    private static func savedAt(of text: String, version: String?, _ time: Int64?) -> Timestamp? {
+        version == text ? time.map { Timestamp(microseconds: $0) } : nil
     }
 
     /// The notes on periods of one length, in order of days.
     public func notes(
         _ kind: NotePeriod.Kind,
         in days: ClosedRange<TradingDay>,
+        atMost limit: Int?,
         user: UserID
     ) async throws -> [PeriodNote] {
-        let sql =
-            kind == .day
-            ? "SELECT DISTINCT day FROM day_notes WHERE user_id = :user AND :kind = 'day'"
-            : "SELECT DISTINCT first_day AS day FROM note_versions WHERE user_id = :user AND kind = :kind"
-        return try await pool.read { db in
-            let scope = UserScope(db, user: user)
-            let rows = try scope.all(
-                "SELECT day FROM (\(sql)) WHERE day BETWEEN :first AND :last ORDER BY day",
-                ["kind": kind.rawValue, "first": days.lowerBound.number, "last": days.upperBound.number]
+        try await pool.read { db in
+            try UserScope(db, user: user).all(
+                """
+                SELECT day, text, revision, version, saved_at FROM (\(kind == .day ? Self.dayTexts : Self.lastTexts))
+                WHERE text <> '' AND day BETWEEN :first AND :last ORDER BY day DESC LIMIT :limit
+                """,
+                [
+                    "kind": kind.rawValue, "first": days.lowerBound.number, "last": days.upperBound.number,
+                    "limit": limit ?? -1,
+                ]
             )
-            return try rows.map { row in
-                try Self.note(of: NotePeriod(kind, containing: TradingDay(number: row[0])), scope)
+            .reversed()
+            .map { row in
+                let text: String = row["text"]
+                return PeriodNote(
+                    period: NotePeriod(kind, containing: TradingDay(number: row["day"])),
+                    text: text,
+                    revision: row["revision"] ?? 0,
+                    savedAt: Self.savedAt(of: text, version: row["version"], row["saved_at"])
+                )
             }
-            .filter { !$0.text.isEmpty }
         }
     }
+
+    /// The last version of each note of a length.
+    private static let lastTexts = """
+        SELECT first_day AS day, note AS text, revision, note AS version, saved_at FROM note_versions AS one
+        WHERE user_id = :user AND kind = :kind AND revision = (SELECT max(revision) FROM note_versions AS other
+            WHERE other.user_id = one.user_id AND other.kind = one.kind AND other.first_day = one.first_day)
+        """
+
+    /// The text of each day with a note, and its last version.
+    private static let dayTexts = """
+        SELECT day_notes.day, day_notes.note AS text, last.revision, last.version, last.saved_at
+        FROM day_notes LEFT JOIN (\(lastTexts)) AS last ON last.day = day_notes.day
+        WHERE day_notes.user_id = :user
+        """
 
     // MARK: - Saving
 
@@ -83,44 +113,83 @@ public struct SQLiteNoteStore: NoteStore {
         now: Timestamp
     ) async throws -> NoteSaving {
         try await pool.write { db in
-            let scope = UserScope(db, user: user)
-            let present = try Self.note(of: period, scope)
-            // The same text twice is no conflict, whoever wrote it.
-            guard text != present.text else { return .stored(present) }
-            if let base, base != present.revision { return .changed(present) }
-            var last = try Self.last(of: period, scope)
-            if present.text != (last?["note"] as String?) ?? "" {
-                // A text that was written without a version gets one before it is replaced.
-                try Self.insert(
-                    present.text,
-                    period,
-                    revision: present.revision + 1,
-                    writer: nil,
-                    begun: now,
-                    now,
-                    scope
-                )
-                last = try Self.last(of: period, scope)
-            }
-            var begun = now
-            if let last, let writer, (last["writer"] as String?) == writer,
-                now.microseconds - (last["begun_at"] as Int64) <= NoteVersion.span,
-                text.utf8.count * 2 >= (last["note"] as String).utf8.count
-            {
-                begun = min(now, Timestamp(microseconds: last["begun_at"]))
-                try scope.execute(
-                    "DELETE FROM note_versions WHERE user_id = :user AND number = :number",
-                    ["number": last["number"] as Int64]
-                )
-            }
-            let revision: Int = (last?["revision"] ?? 0) + 1
-            try Self.insert(text, period, revision: revision, writer: writer, begun: begun, now, scope)
-            try Self.deleteOldVersions(of: period, scope)
-            if period.kind == .day { try Self.write(text, day: period.firstDay, scope) }
-            try PictureUses(scope: scope, now: now).replace(pictures, in: period)
-            try scope.logChange("\(period.kind.rawValue) note", subject: period.description, now: now)
-            return .stored(PeriodNote(period: period, text: text, revision: revision, savedAt: now))
+            try Self.save(
+                text,
+                period: period,
+                base: base,
+                writer: writer,
+                pictures: pictures,
+                UserScope(db, user: user),
+                now: now
+            )
         }
+    }
+
+    /// Stores notes on days that have none.
+    public func fill(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            for (day, text) in notes.sorted(by: { $0.key < $1.key }) {
+                let period = NotePeriod(.day, containing: day)
+                guard try Self.note(of: period, scope).text.isEmpty else { continue }
+                _ = try Self.save(
+                    text,
+                    period: period,
+                    base: nil,
+                    writer: nil,
+                    pictures: NotePictures.references(in: text),
+                    scope,
+                    now: now
+                )
+            }
+        }
+    }
+
+    private static func save(
+        _ text: String,
+        period: NotePeriod,
+        base: Int?,
+        writer: String?,
+        pictures: Set<String>,
+        _ scope: UserScope,
+        now: Timestamp
+    ) throws -> NoteSaving {
+        let present = try note(of: period, scope)
+        // The same text twice is no conflict, whoever wrote it.
+        guard text != present.text else { return .stored(present) }
+        if let base, base != present.revision { return .changed(present) }
+        var last = try Self.last(of: period, scope)
+        if present.text != (last?["note"] as String?) ?? "" {
+            // A text that was written without a version gets one before it is replaced.
+            try insert(
+                present.text,
+                period,
+                revision: present.revision + 1,
+                writer: nil,
+                begun: now,
+                now,
+                scope
+            )
+            last = try Self.last(of: period, scope)
+        }
+        var begun = now
+        if let last, let writer, (last["writer"] as String?) == writer,
+            now.microseconds - (last["begun_at"] as Int64) <= NoteVersion.span,
+            text.utf8.count * 2 >= (last["note"] as String).utf8.count
+        {
+            begun = min(now, Timestamp(microseconds: last["begun_at"]))
+            try scope.execute(
+                "DELETE FROM note_versions WHERE user_id = :user AND number = :number",
+                ["number": last["number"] as Int64]
+            )
+        }
+        let revision: Int = (last?["revision"] ?? 0) + 1
+        try insert(text, period, revision: revision, writer: writer, begun: begun, now, scope)
+        try deleteOldVersions(of: period, scope)
+        if period.kind == .day { try write(text, day: period.firstDay, scope) }
+        try PictureUses(scope: scope, now: now).replace(pictures, in: period)
+        try scope.logChange("\(period.kind.rawValue) note", subject: period.description, now: now)
+        return .stored(PeriodNote(period: period, text: text, revision: revision, savedAt: now))
     }
 
     private static func insert(
