@@ -3,8 +3,6 @@ import BourseJournal
 import BourseOptions
 
 /// The legs of one strategy: what one account opened in one underlying within the same second.
-///
-/// Brokers fill the legs of an order at one instant, and not every statement says which order a row belongs to.
 public struct OpenedTogether: Sendable {
     /// The closed trades among them, as indexes of the journal, in order of instrument.
     public let trades: [Int]
@@ -22,16 +20,13 @@ extension UserJournal {
         let trade = matched.trades[index]
         let key = matched.key(of: trade)
         guard key.instrument.type.isOption, matched.mergedLegs(of: trade) == nil else { return nil }
-        func isLeg(_ other: PositionKey, _ openedAt: Timestamp) -> Bool {
-            openedAt.seconds == trade.openedAt.seconds && other.account == key.account
-                && other.instrument.symbol == key.instrument.symbol && other.instrument.type != .future
+        guard let order = OpeningOrder(key, openedAt: trade.openedAt),
+            let members = OpeningOrders(matched, wanted: [order]).members[order]
+        else { return nil }
+        let trades = members.trades.sorted {
+            matched.key(of: matched.trades[$0]).instrument < matched.key(of: matched.trades[$1]).instrument
         }
-        let trades = matched.trades.indices.filter {
-            isLeg(matched.key(of: matched.trades[$0]), matched.trades[$0].openedAt)
-                && matched.mergedLegs(of: matched.trades[$0]) == nil
-        }
-        .sorted { matched.key(of: matched.trades[$0]).instrument < matched.key(of: matched.trades[$1]).instrument }
-        let open = matched.open.indices.filter { isLeg(matched.key(of: matched.open[$0]), matched.open[$0].openedAt) }
+        let open = members.open
         guard trades.count + open.count > 1 else { return nil }
         let fills =
             trades.compactMap {

@@ -18,14 +18,11 @@ extension UserJournal {
             trades.map { (key: matched.key(of: $0), parts: $0.parts) }
             + open.map { (key: matched.key(of: $0), parts: $0.parts) }
         guard legs.contains(where: \.key.instrument.type.isOption) else { return nil }
-        let openings = legs.flatMap { leg in
-            matched.parts[leg.parts].filter(\.isOpening).map { OpeningFill(key: leg.key, part: $0, matched) }
-        }
-        let reason = inexactReason(openings, legs: legs.flatMap { Array(matched.parts[$0.parts]) })
+        let payoff = openedPayoff(of: legs, openedAt: trade.openedAt)
+        let openings = payoff.openings
         let day = Self.exchangeZone.day(at: trade.openedAt)
         let parts = FilledStrategies(openings.compactMap(\.positionFill), asOf: day).underlyings
         let name = group?.strategies ?? (parts.count == 1 ? parts[0].apart : nil)
-        let profile = reason == nil ? ExpiryPayoff(openings.compactMap { $0.leg(asOf: day) }).profile : nil
         let result = trades.reduce(Money.zero) { $0 + $1.grossProfit }
         return TradeStructure(
             trade: id(ofTradeAt: index).description,
@@ -35,16 +32,30 @@ extension UserJournal {
             openLegs: open.count,
             currency: matched.key(of: trade).currency,
             entry: openings.reduce(.zero) { $0 + $1.cashFlow },
-            worst: profile?.worst,
-            best: profile?.best,
-            reason: reason,
+            worst: payoff.profile?.worst,
+            best: payoff.profile?.best,
+            reason: payoff.reason,
             grossProfit: result,
             netProfit: result - trades.reduce(.zero) { $0 + $1.fees }
         )
     }
 
+    /// How legs were opened, and their payoff at expiration before fees.
+    func openedPayoff(of legs: [OpenedPayoff.Leg], openedAt: Timestamp) -> OpenedPayoff {
+        let openings = legs.flatMap { leg in
+            matched.parts[leg.parts].filter(\.isOpening).map { OpeningFill(key: leg.key, part: $0, matched) }
+        }
+        let reason = inexactReason(openings, legs: legs.flatMap { Array(matched.parts[$0.parts]) })
+        let day = Self.exchangeZone.day(at: openedAt)
+        return OpenedPayoff(
+            openings: openings,
+            reason: reason,
+            profile: reason == nil ? ExpiryPayoff(openings.compactMap { $0.leg(asOf: day) }).profile : nil
+        )
+    }
+
     /// Why the payoff of legs at expiration is not known exactly; nil if it is.
-    func inexactReason(_ openings: [OpeningFill], legs: [TradePart]) -> TradeStructure.InexactReason? {
+    private func inexactReason(_ openings: [OpeningFill], legs: [TradePart]) -> TradeStructure.InexactReason? {
         func time(_ part: TradePart) -> Timestamp { matched.ledger.fills[Int(part.fill)].time }
         let firstClosing = legs.filter { !$0.isOpening }.map(time).min()
         if let firstClosing, openings.contains(where: { $0.fill.time > firstClosing }) { return .addedLater }
@@ -53,6 +64,19 @@ extension UserJournal {
         let day = Self.exchangeZone.day(at: openings.first?.fill.time ?? Timestamp(microseconds: 0))
         return openings.contains { $0.leg(asOf: day) == nil } ? .contractSize : nil
     }
+}
+
+/// How legs were opened together, and what they pay at expiration.
+struct OpenedPayoff {
+    /// A contract or shares, and the parts of executions that opened and closed them.
+    typealias Leg = (key: PositionKey, parts: Range<Int>)
+
+    /// The executions that opened the legs.
+    let openings: [OpeningFill]
+    /// Why the payoff is not known exactly; nil if it is.
+    let reason: TradeStructure.InexactReason?
+    /// The payoff before fees; nil if it is not known exactly.
+    let profile: PayoffProfile?
 }
 
 /// A part of an execution that opened a trade.

@@ -4,13 +4,6 @@ import BourseOptions
 
 /// The strategies that the trades of a journal were opened as, each computed once.
 struct TradeStructures {
-    /// What is opened together: one account, one underlying, one second.
-    private struct Order: Hashable {
-        let account: String
-        let symbol: Symbol
-        let second: Int64
-    }
-
     /// Legs apart from how high their strikes are, which names no strategy.
     private struct Shape: Hashable {
         let kinds: [Int]
@@ -20,7 +13,7 @@ struct TradeStructures {
     }
 
     private let journal: UserJournal
-    private var fills: [Order: [PositionFill?]] = [:]
+    private var fills: [OpeningOrder: [PositionFill?]] = [:]
     private var names: [Shape: String] = [:]
 
     init(_ journal: UserJournal) { self.journal = journal }
@@ -35,12 +28,12 @@ struct TradeStructures {
 
     private mutating func makeColumn() -> TradeColumn {
         let matched = journal.matched
-        for trade in matched.trades where matched.mergedLegs(of: trade) == nil { add(trade.position, trade) }
-        for position in matched.open {
-            guard let order = order(position.position, position.openedAt) else { continue }
-            fills[order, default: []].append(
-                journal.openingFill(matched.key(of: position), position.direction, position.parts)
-            )
+        for (order, members) in OpeningOrders(matched).members {
+            fills[order] =
+                members.trades.map { matched.trades[$0] }
+                .map { journal.openingFill(matched.key(of: $0), $0.direction, $0.parts) }
+                + members.open.map { matched.open[$0] }
+                .map { journal.openingFill(matched.key(of: $0), $0.direction, $0.parts) }
         }
         var builder = TradeColumnBuilder<String>(trades: matched.trades.count)
         for trade in matched.trades {
@@ -48,19 +41,6 @@ struct TradeStructures {
             builder.append(name) { name.isEmpty ? .none("No options") : TradeGroup(name) }
         }
         return builder.column
-    }
-
-    private mutating func add(_ position: Int32, _ trade: RoundTrip) {
-        guard let order = order(position, trade.openedAt) else { return }
-        fills[order, default: []].append(
-            journal.openingFill(journal.matched.key(of: trade), trade.direction, trade.parts)
-        )
-    }
-
-    private func order(_ position: Int32, _ openedAt: Timestamp) -> Order? {
-        let key = journal.matched.ledger.positions[Int(position)]
-        guard key.instrument.type != .future else { return nil }
-        return Order(account: key.account, symbol: key.instrument.symbol, second: openedAt.seconds)
     }
 
     private mutating func name(of trade: RoundTrip) -> String {
@@ -72,8 +52,8 @@ struct TradeStructures {
                 asOf: day
             )
         }
-        guard let order = order(trade.position, trade.openedAt), let fills = fills[order],
-            fills.contains(where: { $0?.isOption ?? true })
+        guard let order = OpeningOrder(journal.matched.key(of: trade), openedAt: trade.openedAt),
+            let fills = fills[order], fills.contains(where: { $0?.isOption ?? true })
         else { return "" }
         return name(fills, asOf: day)
     }

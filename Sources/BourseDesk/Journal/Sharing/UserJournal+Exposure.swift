@@ -4,15 +4,6 @@ import BourseOptions
 import BourseValues
 
 extension UserJournal {
-    /// What one account opened in one underlying within the same second.
-    private struct Opening: Hashable {
-        let account: String
-        let symbol: Symbol
-        let second: Int64
-    }
-
-    private typealias Leg = (key: PositionKey, parts: Range<Int>)
-
     /// The most money that trades had at risk at one moment.
     ///
     /// Bought positions count with what they cost, shares sold short with their price, options that were opened together
@@ -21,42 +12,37 @@ extension UserJournal {
     /// - Parameter indexes: Trades of the journal, of one currency.
     /// - Complexity: O(trades).
     public func capitalAtRisk(ofTradesAt indexes: [Int]) -> CapitalAtRisk {
-        var groups: [Opening: [RoundTrip]] = [:]
+        var orders: Set<OpeningOrder> = []
         var exposures: [CapitalAtRisk.Exposure] = []
         for index in indexes {
             let trade = matched.trades[index]
             if let legs = matched.mergedLegs(of: trade) {
                 exposures += self.exposures(of: legs, with: [])
+            } else if let order = OpeningOrder(matched.key(of: trade), openedAt: trade.openedAt) {
+                orders.insert(order)
             } else {
-                groups[opening(of: matched.key(of: trade), trade.openedAt), default: []].append(trade)
+                exposures += self.exposures(of: [trade], with: [])
             }
         }
-        // Legs that were closed in another period, or are still open, limit losses as well.
-        var others: [Opening: [Leg]] = [:]
         let chosen = Set(indexes)
-        for (index, trade) in matched.trades.enumerated()
-        where !chosen.contains(index) && matched.mergedLegs(of: trade) == nil {
-            let opening = opening(of: matched.key(of: trade), trade.openedAt)
-            if groups[opening] != nil { others[opening, default: []].append((matched.key(of: trade), trade.parts)) }
+        for members in OpeningOrders(matched, wanted: orders).members.values {
+            // Legs that were closed in another period, or are still open, limit losses as well.
+            let others =
+                members.trades.filter { !chosen.contains($0) }.map { matched.trades[$0] }
+                .map { (matched.key(of: $0), $0.parts) }
+                + members.open.map { matched.open[$0] }.map { (matched.key(of: $0), $0.parts) }
+            let trades = members.trades.filter(chosen.contains).map { matched.trades[$0] }
+            exposures += self.exposures(of: trades, with: others)
         }
-        for position in matched.open {
-            let key = matched.key(of: position)
-            let opening = opening(of: key, position.openedAt)
-            if groups[opening] != nil { others[opening, default: []].append((key, position.parts)) }
-        }
-        for (opening, trades) in groups { exposures += self.exposures(of: trades, with: others[opening] ?? []) }
         return CapitalAtRisk(exposures)
     }
 
-    private func opening(of key: PositionKey, _ time: Timestamp) -> Opening {
-        Opening(account: key.account, symbol: key.instrument.symbol, second: time.seconds)
-    }
-
     /// One exposure of trades that were opened together as options, else one of each.
-    private func exposures(of trades: [RoundTrip], with others: [Leg]) -> [CapitalAtRisk.Exposure] {
-        let legs: [Leg] = trades.map { (matched.key(of: $0), $0.parts) } + others
+    private func exposures(of trades: [RoundTrip], with others: [OpenedPayoff.Leg]) -> [CapitalAtRisk.Exposure] {
+        let legs: [OpenedPayoff.Leg] = trades.map { (matched.key(of: $0), $0.parts) } + others
         guard legs.contains(where: \.key.instrument.type.isOption), let opened = trades.map(\.openedAt).min(),
-            let closed = trades.map(\.closedAt).max(), let worst = worstResult(of: legs, openedAt: opened)
+            let closed = trades.map(\.closedAt).max(),
+            let worst = openedPayoff(of: legs, openedAt: opened).profile?.worst
         else {
             return trades.map { trade in
                 CapitalAtRisk.Exposure(openedAt: trade.openedAt, closedAt: trade.closedAt, amount: amount(of: trade))
@@ -68,16 +54,6 @@ extension UserJournal {
             case .unlimited: .unknown(.unlimitedLoss)
             }
         return [CapitalAtRisk.Exposure(openedAt: opened, closedAt: closed, amount: result)]
-    }
-
-    /// The worst result of legs at expiration before fees; nil if it is not known exactly.
-    private func worstResult(of legs: [Leg], openedAt: Timestamp) -> PayoffProfile.Bound? {
-        let openings = legs.flatMap { leg in
-            matched.parts[leg.parts].filter(\.isOpening).map { OpeningFill(key: leg.key, part: $0, matched) }
-        }
-        guard inexactReason(openings, legs: legs.flatMap { Array(matched.parts[$0.parts]) }) == nil else { return nil }
-        let day = Self.exchangeZone.day(at: openedAt)
-        return ExpiryPayoff(openings.compactMap { $0.leg(asOf: day) }).profile.worst
     }
 
     /// What a trade in one instrument had at risk.

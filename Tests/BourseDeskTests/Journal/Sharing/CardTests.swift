@@ -50,6 +50,15 @@ struct CardTests {
         #expect(try await facts("day:2026-01-06").returnOnCapital?.description == "0.05")
     }
 
+    @Test func spread_isAtRiskWithItsMaximumLoss_besideAFutureOfTheSameSecond() async throws {
+        let rig = JournalRig()
+        let future = "main,2026-01-06T15:00:00Z,SPY,future,,,buy,1,600,50,0,USD,,,\n"
+        _ = try await rig.imports.commit(JournalRig.file([Self.rows, future]), user: rig.ann)
+        let journal = try await rig.journal.journal(of: rig.ann)
+        let facts = try journal.cardFacts(try #require(CardSubject("day:2026-01-06")), options: CardOptions())
+        #expect(facts.returnOnCapital?.description == "0.05")
+    }
+
     @Test func soldCall_hasNoReturn_andTheCardSaysWhy() async throws {
         let facts = try await facts("day:2026-01-07")
         #expect(facts.returnOnCapital == nil && facts.absence == .unlimitedLoss)
