@@ -34,6 +34,40 @@ struct MigrationTests {
         try queue.close()
     }
 
+    @Test
+    func watchedFiles_thatWaitedForAMapping_getTheirReason() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("old.sqlite")
+        try makeOld(at: path)
+        let queue = try DatabaseQueue(path: path)
+        try Schema.migrator.migrate(queue, upTo: "030 notes, pictures and goals")
+        let sentences = [
+            "No format has its columns. Import it by hand: Bourse then asks what they mean.",
+            "The file names no account, and you have several.",
+        ]
+        try queue.write { db in
+            for (number, sentence) in sentences.enumerated() {
+                try db.execute(
+                    sql: """
+                        INSERT INTO watched_files (number, user_id, checksum, name, size, status, executions,
+                            transactions, refused, problem, read_at)
+                        VALUES (?, ?, ?, 'a.csv', 1, 'waiting', 0, 0, 0, ?, 1)
+                        """,
+                    arguments: [
+                        number + 1, String(repeating: "a", count: 32), String(repeating: "\(number)", count: 64),
+                        sentence,
+                    ]
+                )
+            }
+        }
+        try queue.close()
+        let database = try DeskDatabase(path: path, now: now)
+        let reasons = try database.pool.read {
+            try Row.fetchAll($0, sql: "SELECT reason FROM watched_files ORDER BY number").map { $0[0] as String? }
+        }
+        #expect(reasons == ["mapping", nil])
+    }
+
     /// SQLite 3.40 takes the place of a tag for missing where it stands within the key.
     @Test
     func databaseWithTags_isCopiedMigratedAndWhole() throws {

@@ -31,7 +31,9 @@ struct WatchedFolderStorageTests {
 
     @Test func files_areReadAsTheyWereStored_newestFirst() async throws {
         let (ann, bob) = (try await store.person("ann"), try await store.person("bob"))
-        let outcomes: [WatchedFile.Outcome] = [try imported(), .waiting("Which account?"), .failed("No table.")]
+        let outcomes: [WatchedFile.Outcome] = [
+            try imported(), .waiting("Which account?", .account), .failed("No table."),
+        ]
         for (digit, outcome) in zip(["a", "b", "c"], outcomes) { try await watched.add(file(digit, outcome), of: ann) }
         let files = try await watched.files(of: ann, isUnseen: true, atMost: 9)
         #expect(files.map(\.outcome) == outcomes.reversed() && files.map(\.name) == ["c.csv", "b.csv", "a.csv"])
@@ -44,9 +46,9 @@ struct WatchedFolderStorageTests {
 
     @Test func settings_areThoseOfTheirOwner_andMakeWaitingFilesDue() async throws {
         let (ann, bob) = (try await store.person("ann"), try await store.person("bob"))
-        try await watched.add(file("a", .waiting("Which account?")), of: ann)
+        try await watched.add(file("a", .waiting("Which account?", .account)), of: ann)
         try await watched.add(file("b", .failed("No table.")), of: ann)
-        try await watched.add(file("a", .waiting("Which account?")), of: bob)
+        try await watched.add(file("a", .waiting("Which account?", .account)), of: bob)
         #expect(try await watched.settings(of: ann) == nil)
         let settings = WatchedFolderSettings(journal: false, portfolio: true, account: "IRA", zone: "Europe/Rome")
         try await watched.save(settings, of: ann)

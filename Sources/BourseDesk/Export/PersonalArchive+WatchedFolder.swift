@@ -40,6 +40,9 @@ extension PersonalArchive {
                     .text($0.outcome.additions?.importID?.description ?? "")
                 },
                 .init("problem", "Why it was not imported.") { .text($0.outcome.problem ?? "") },
+                .init("reason", "account, overlap or mapping: what it waits for. Empty if it does not.") {
+                    .text($0.outcome.reason?.rawValue ?? "")
+                },
                 .init("read_at", "Time at which it was read.") { .instant($0.readAt) },
                 .init("seen_at", "Time at which it was marked as seen.") { .value($0.seenAt) },
             ]

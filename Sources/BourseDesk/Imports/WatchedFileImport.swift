@@ -12,9 +12,6 @@ struct WatchedFileImport: Sendable {
     let portfolio: PortfolioService
     let environment: DeskEnvironment
 
-    /// What a table waits for that no format covers.
-    static let needsMapping = "No format has its columns. Import it by hand: Bourse then asks what they mean."
-
     /// The account of files that name none, while no other account exists.
     private static let usualAccount = "main"
 
@@ -60,14 +57,15 @@ struct WatchedFileImport: Sendable {
         if let probe, names(probe, executions, transactions) {
             return .waiting(
                 "The file names no account, and you have several. Choose the account of such files in the settings of the "
-                    + "watched folder, or import it by hand."
+                    + "watched folder, or import it by hand.",
+                .account
             )
         }
         let overlaps = [executions.map { ImportOverlaps.all([$0.overlaps]) }, transactions?.overlapCount].compactMap {
             $0
         }
         if let count = overlaps.first(where: { $0.count > 0 }) {
-            return .waiting("\(count.sentence) Import the file by hand, and decide there.")
+            return .waiting("\(count.sentence) Import the file by hand, and decide there.", .overlap)
         }
         return try await commit(executions, transactions, user)
     }
@@ -106,7 +104,7 @@ struct WatchedFileImport: Sendable {
             (try? await imports.proposal(for: file)) != nil
         else { return .failed(error.messageWithRemedy) }
         try Task.checkCancellation()
-        return .waiting(Self.needsMapping)
+        return .waiting("No format has its columns. Import it by hand: Bourse then asks what they mean.", .mapping)
     }
 
     private func commit(

@@ -26,7 +26,7 @@ extension ImportService {
     private func readUnmappedFilesAgain(of user: UserID) async throws {
         guard let watchedFiles else { return }
         let files = try await watchedFiles.files(of: user, isUnseen: false, atMost: WatchedFolderService.mostListed)
-        for file in files where file.outcome == .waiting(WatchedFileImport.needsMapping) {
+        for file in files where file.outcome.reason == .mapping {
             _ = try await watchedFiles.retry(file.number, of: user)
         }
     }

@@ -89,19 +89,20 @@ public struct SQLiteWatchedFolderStore: WatchedFolderStore {
             try scope.execute(
                 """
                 INSERT INTO watched_files (number, user_id, checksum, name, size, status, executions, transactions,
-                    refused, import_id, problem, read_at)
+                    refused, import_id, problem, reason, read_at)
                 VALUES ((SELECT coalesce(max(number), 0) + 1 FROM watched_files), :user, :checksum, :name, :size,
-                    :status, :executions, :transactions, :refused, :import, :problem, :now)
+                    :status, :executions, :transactions, :refused, :import, :problem, :reason, :now)
                 ON CONFLICT (user_id, checksum) DO UPDATE SET number = excluded.number, name = excluded.name,
                     size = excluded.size, status = excluded.status, executions = excluded.executions,
                     transactions = excluded.transactions, refused = excluded.refused, import_id = excluded.import_id,
-                    problem = excluded.problem, read_at = excluded.read_at, seen_at = NULL
+                    problem = excluded.problem, reason = excluded.reason, read_at = excluded.read_at, seen_at = NULL
                 """,
                 [
                     "checksum": file.checksum, "name": file.name, "size": file.size,
                     "status": file.outcome.status.rawValue, "executions": additions?.executions ?? 0,
                     "transactions": additions?.transactions ?? 0, "refused": additions?.refused ?? 0,
-                    "import": additions?.importID?.description, "problem": problem, "now": file.readAt.microseconds,
+                    "import": additions?.importID?.description, "problem": problem,
+                    "reason": file.outcome.reason?.rawValue, "now": file.readAt.microseconds,
                 ]
             )
         }
@@ -162,7 +163,7 @@ extension WatchedFile {
                         importID: (row["import_id"] as String?).flatMap { ImportID($0) }
                     )
                 )
-            case .waiting: .waiting(row["problem"])
+            case .waiting: .waiting(row["problem"], (row["reason"] as String?).flatMap(Reason.init(rawValue:)))
             case .failed: .failed(row["problem"])
             case .due: .due
             }

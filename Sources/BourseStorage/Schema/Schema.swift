@@ -46,6 +46,7 @@ enum Schema {
         migrator.registerMigration("029 campaigns") { try $0.execute(sql: campaigns) }
         migrator.registerMigration("028 planned risk") { try $0.execute(sql: plannedRisk) }
         migrator.registerMigration("030 notes, pictures and goals") { try $0.execute(sql: notes) }
+        migrator.registerMigration("038 reasons of watched files") { try $0.execute(sql: watchedReasons) }
         return migrator
     }
 }

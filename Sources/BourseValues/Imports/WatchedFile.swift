@@ -6,12 +6,23 @@ public struct WatchedFile: Hashable, Sendable {
     public enum Outcome: Hashable, Sendable {
         /// It was imported.
         case imported(Additions)
-        /// It can be imported once its owner answers a question; the text says which.
-        case waiting(String)
+        /// It can be imported once its owner answers a question; the text says which, and the reason is nil for a file that
+        /// was read before reasons were stored.
+        case waiting(String, Reason?)
         /// It cannot be imported; the text says why and what to do.
         case failed(String)
         /// It is read again, as its owner asked.
         case due
+    }
+
+    /// What a file waits for.
+    public enum Reason: String, CaseIterable, Sendable {
+        /// The account of a file that names none.
+        case account
+        /// What to do with rows that other imports have.
+        case overlap
+        /// The meaning of columns that no format has.
+        case mapping
     }
 
     /// What an import added.
@@ -101,9 +112,15 @@ extension WatchedFile.Outcome {
     /// Why it was not imported.
     public var problem: String? {
         switch self {
-        case .waiting(let problem), .failed(let problem): problem
+        case .waiting(let problem, _), .failed(let problem): problem
         case .imported, .due: nil
         }
+    }
+
+    /// What it waits for; nil unless it waits and that is known.
+    public var reason: WatchedFile.Reason? {
+        guard case .waiting(_, let reason) = self else { return nil }
+        return reason
     }
 }
 

@@ -222,7 +222,7 @@ struct WatchedFolderTests {
         let desk = try await WatchedDesk()
         try desk.write(Self.unknown, to: "odd.csv")
         await desk.look()
-        #expect(try await desk.files().map(\.outcome) == [.waiting(WatchedFileImport.needsMapping)])
+        #expect(try await desk.files().map(\.outcome.reason) == [.mapping])
         let file = StagedFile(name: "odd.csv", account: "main", zone: "UTC", bytes: Array(Self.unknown.utf8))
         let answers = MappingAnswers(settings: [.currency: "USD"])
         let proposal = try await desk.rig.desk.imports.proposal(for: file, answers: answers)

@@ -48,7 +48,7 @@ struct WatchedFileFormatter {
             let refused =
                 additions.refused == 0 ? "" : ", \(Count.of(additions.refused, "row")) refused"
             return "\(added(additions.executions, additions.transactions))\(refused)."
-        case .waiting(let problem), .failed(let problem): return problem
+        case .waiting(let problem, _), .failed(let problem): return problem
         case .due: return "It is read again within a few seconds if it is still in the folder."
         }
     }
