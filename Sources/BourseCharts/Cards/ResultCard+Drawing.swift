@@ -150,25 +150,16 @@ extension ResultCard {
                 y: box.y + box.height - inset - level * (box.height - 2 * inset)
             )
         }
-        let points = Self.thinned(values).map { point($0.place, $0.value) }
+        var points = PixelColumns.parts(values, width: 2, x: { point($0, 0).x }, y: { point(0, $0).y })
+            .flatMap(\.self)
+        let last = point(values.count - 1, values[values.count - 1])
+        if points.last != last { points.append(last) }
         let (zero, end) = (point(0, 0), point(values.count - 1, 0))
         let line = PathData(joining: points)
         let color = colors.color(direction)
         canvas.area(line.closed(along: zero.y, from: zero, through: end).text, color: color)
         canvas.line(from: zero, to: end, color: colors.quiet, width: 1.5, isDashed: true)
         canvas.curve(line.text, color: color, width: 5)
-    }
-
-    /// The values with their places; of many, the lowest and the highest of each of 400 parts.
-    private static func thinned(_ values: [Double]) -> [(place: Int, value: Double)] {
-        let all = values.enumerated().map { (place: $0.offset, value: $0.element) }
-        guard all.count > 800, let last = all.last else { return all }
-        return (0..<400).flatMap { part -> [(place: Int, value: Double)] in
-            let slice = all[part * all.count / 400..<(part + 1) * all.count / 400]
-            guard let low = slice.min(by: { $0.value < $1.value }), let high = slice.max(by: { $0.value < $1.value })
-            else { return [] }
-            return low.place < high.place ? [low, high] : low.place > high.place ? [high, low] : [low]
-        } + [last]
     }
 
     private func drawFacts(_ canvas: inout CardCanvas, _ layout: Layout, _ colors: CardColors, _ width: Double) {

@@ -25,19 +25,7 @@ public struct ExecutionDraft: Hashable, Sendable {
     public var isTrade: Bool { ExecutionField.closing.contains { !trimmed($0).isEmpty } }
 
     /// Why a draft is not an execution.
-    public struct DraftRefusal: Error, Hashable, Sendable {
-        /// What is wrong and what to enter, by field.
-        public let messages: [ExecutionField: String]
-
-        /// Makes a refusal.
-        public init(messages: [ExecutionField: String]) { self.messages = messages }
-
-        /// All messages as one text, in the order of the fields.
-        public var message: String {
-            ExecutionField.allCases.compactMap { field in messages[field].map { "\(field.title): \($0)" } }
-                .joined(separator: " ")
-        }
-    }
+    public typealias DraftRefusal = BourseCore.DraftRefusal<ExecutionField>
 
     /// The executions of the draft: one, or the opening and the closing of a trade.
     ///

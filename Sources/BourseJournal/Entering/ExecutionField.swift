@@ -1,7 +1,9 @@
+import BourseCore
+
 /// A field of an execution that is entered by hand: of a form, a request or a command.
 ///
 /// The fields that begin with `close` belong to the closing execution of a trade that is entered as a whole.
-public enum ExecutionField: String, CaseIterable, Sendable {
+public enum ExecutionField: String, DraftField {
     /// The symbol, or the OCC symbol of an option.
     case symbol
     /// The type of the instrument, an ``InstrumentType``; may be left out where the symbol shows it.

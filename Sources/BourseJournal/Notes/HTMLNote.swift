@@ -1,3 +1,5 @@
+import BourseCore
+
 /// Converts notes of journals that store HTML to Markdown, and back.
 ///
 /// Bold, italics, headings, lists, links, quotes, code and rules are converted; pictures become their description. All
@@ -47,9 +49,10 @@ public struct HTMLNote {
                 run = String.UnicodeScalarView()
                 index = tag.end
                 apply(tag)
-            } else if text[index] == "&", let (scalar, end) = Self.entity(text, at: index) {
-                run.append(scalar)
-                index = end
+            } else if let entity = HTMLText.entity(in: text, at: index) {
+                // A blank that does not break a line is one like others in Markdown.
+                if let scalar = entity.scalar { run.append(scalar == "\u{A0}" ? " " : scalar) }
+                index = entity.end
             } else {
                 run.append(text[index])
                 index = text.index(after: index)
@@ -107,51 +110,12 @@ public struct HTMLNote {
                     rest = rest[value.endIndex...]
                 }
             }
-            if String(key).lowercased() == name { return decoded(value) }
+            if String(key).lowercased() == name { return HTMLText.decoded(String(value)) }
         }
         return nil
     }
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
-
-    private static func decoded(_ text: Substring.UnicodeScalarView) -> String {
-        let scalars = String(text).unicodeScalars
-        var result = String.UnicodeScalarView()
-        var index = scalars.startIndex
-        while index < scalars.endIndex {
-            if scalars[index] == "&", let (scalar, end) = entity(scalars, at: index) {
-                result.append(scalar)
-                index = end
-            } else {
-                result.append(scalars[index])
-                index = scalars.index(after: index)
-            }
-        }
-        return String(result)
-    }
-
-    private static let entities: [String: Unicode.Scalar] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–", "mdash": "—",
-        "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bull": "•", "euro": "€", "copy": "©",
-    ]
-
-    private static func entity(
-        _ text: String.UnicodeScalarView,
-        at start: String.UnicodeScalarView.Index
-    ) -> (Unicode.Scalar, String.UnicodeScalarView.Index)? {
-        let after = text.index(after: start)
-        let name = text[after...].prefix(9).prefix { $0 != ";" }
-        guard name.endIndex < text.endIndex, text[name.endIndex] == ";" else { return nil }
-        let end = text.index(after: name.endIndex)
-        let reference = String(name)
-        if let scalar = entities[reference] { return (scalar, end) }
-        guard reference.hasPrefix("#") else { return nil }
-        let digits = reference.dropFirst()
-        let number =
-            digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        guard let scalar = number.flatMap(Unicode.Scalar.init), scalar.value != 0 else { return nil }
-        return (scalar.value == 0xA0 ? " " : scalar, end)
-    }
 
     private mutating func apply(_ tag: Tag) {
         switch (tag.name, tag.isClosing) {

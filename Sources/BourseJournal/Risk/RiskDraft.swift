@@ -1,7 +1,7 @@
 import BourseCore
 
 /// A field of the risk of a trade, or of the rule of an account: of a form, a request or a command.
-public enum RiskField: String, CaseIterable, Hashable, Sendable {
+public enum RiskField: String, DraftField {
     /// The price of the stop.
     case stop
     /// The price of the target.
@@ -50,19 +50,7 @@ public struct RiskDraft: Hashable, Sendable {
     }
 
     /// Why a draft cannot be used.
-    public struct DraftRefusal: Error, Hashable, Sendable {
-        /// What is wrong and what to enter, by field.
-        public let messages: [RiskField: String]
-
-        /// Makes a refusal.
-        public init(messages: [RiskField: String]) { self.messages = messages }
-
-        /// All messages as one text, in the order of the fields.
-        public var message: String {
-            RiskField.allCases.compactMap { field in messages[field].map { "\(field.title): \($0)" } }
-                .joined(separator: " ")
-        }
-    }
+    public typealias DraftRefusal = BourseCore.DraftRefusal<RiskField>
 
     /// The risk of a trade.
     ///

@@ -27,16 +27,10 @@ public enum CapitalAtRisk: Hashable, Sendable {
         /// When it ended.
         public let closedAt: Timestamp
         /// The amount, 0 or more; or why it is unknown.
-        public let amount: Result
-
-        /// An amount or a reason.
-        public enum Result: Hashable, Sendable {
-            case known(Money)
-            case unknown(UnknownReason)
-        }
+        public let amount: CapitalAtRisk
 
         /// Makes an exposure.
-        public init(openedAt: Timestamp, closedAt: Timestamp, amount: Result) {
+        public init(openedAt: Timestamp, closedAt: Timestamp, amount: CapitalAtRisk) {
             (self.openedAt, self.closedAt, self.amount) = (openedAt, closedAt, amount)
         }
     }

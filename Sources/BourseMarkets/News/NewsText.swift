@@ -1,3 +1,5 @@
+import BourseCore
+
 /// Text as it comes from wires, made fit to be shown as text.
 ///
 /// It is never markup: entities are read once, so that what they stand for is letters like any other.
@@ -10,7 +12,7 @@ public enum NewsText {
         var result = ""
         var count = 0
         var isBlank = false
-        for scalar in decoded(text) {
+        for scalar in HTMLText.decoded(text).unicodeScalars {
             if scalar.properties.isWhitespace || scalar == "\u{2028}" || scalar == "\u{2029}" {
                 isBlank = true
                 continue
@@ -43,47 +45,5 @@ public enum NewsText {
             true
         default: false
         }
-    }
-
-    // MARK: - entities
-
-    private static let names: [String: Unicode.Scalar] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–", "mdash": "—",
-        "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "hellip": "…", "euro": "€", "pound": "£", "cent": "¢",
-        "reg": "®", "trade": "™", "copy": "©", "bull": "•", "middot": "·",
-    ]
-    /// The most characters between `&` and `;`.
-    private static let longestName = 8
-
-    private static func decoded(_ text: String) -> [Unicode.Scalar] {
-        let scalars = Array(text.unicodeScalars)
-        guard scalars.contains("&") else { return scalars }
-        var result: [Unicode.Scalar] = []
-        result.reserveCapacity(scalars.count)
-        var index = 0
-        while index < scalars.count {
-            let rest = scalars[(index + 1)...].prefix(longestName + 1)
-            if scalars[index] == "&", let end = rest.firstIndex(of: ";"),
-                let meant = entity(scalars[(index + 1)..<end])
-            {
-                result.append(meant)
-                index = end + 1
-            } else {
-                result.append(scalars[index])
-                index += 1
-            }
-        }
-        return result
-    }
-
-    private static func entity(_ body: ArraySlice<Unicode.Scalar>) -> Unicode.Scalar? {
-        var name = ""
-        name.unicodeScalars.append(contentsOf: body)
-        guard name.first == "#" else { return names[name] }
-        let digits = name.dropFirst()
-        let number =
-            digits.first == "x" || digits.first == "X"
-            ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        return number.flatMap { Unicode.Scalar($0) }
     }
 }

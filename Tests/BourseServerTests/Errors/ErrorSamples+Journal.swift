@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import BourseJournal
 import Testing

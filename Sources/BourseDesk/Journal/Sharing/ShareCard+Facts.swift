@@ -49,9 +49,13 @@ extension ShareCard {
         let symbols = facts.symbols.joined(separator: ", ")
         let period: String? =
             switch facts.subject {
-            case .day(let day): DayText.weekday(day)
-            case .week: "Week"
-            case .month, .year: nil
+            case .period(let period):
+                switch period.kind {
+                case .day: DayText.weekday(period.firstDay)
+                case .week: "Week"
+                case .month: nil
+                }
+            case .year: nil
             case .trade: "Closed \(DayText.medium(facts.days.upperBound))"
             }
         if case .trade = facts.subject { return period ?? "" }
@@ -69,9 +73,8 @@ extension CardSubject {
     /// The period in words, "2 Mar 2026", "2 – 8 Mar 2026", "March 2026" or "2026"; nil for a trade.
     public var title: String? {
         switch self {
-        case .day(let day): DayText.medium(day)
-        case .week(let day): DayText.range(day, day.adding(days: 6))
-        case .month(let day): DayText.month(day)
+        case .period(let period):
+            period.kind == .week ? DayText.range(period.firstDay, period.lastDay) : period.title
         case .year(let year): String(year)
         case .trade: nil
         }

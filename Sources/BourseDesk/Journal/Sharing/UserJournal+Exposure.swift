@@ -48,7 +48,7 @@ extension UserJournal {
                 CapitalAtRisk.Exposure(openedAt: trade.openedAt, closedAt: trade.closedAt, amount: amount(of: trade))
             }
         }
-        let result: CapitalAtRisk.Exposure.Result =
+        let result: CapitalAtRisk =
             switch worst {
             case .limited(let loss): .known(max(-loss, .zero))
             case .unlimited: .unknown(.unlimitedLoss)
@@ -57,7 +57,7 @@ extension UserJournal {
     }
 
     /// What a trade in one instrument had at risk.
-    private func amount(of trade: RoundTrip) -> CapitalAtRisk.Exposure.Result {
+    private func amount(of trade: RoundTrip) -> CapitalAtRisk {
         let instrument = matched.key(of: trade).instrument
         switch (instrument.type, trade.direction) {
         case (.future, _): return .unknown(.margin)

@@ -64,7 +64,7 @@ struct HTMLScanner {
             } else if place == start {
                 place += 1
             }
-            if key.lowercased() == name { return Self.decoded(String(decoding: bytes[value], as: UTF8.self)) }
+            if key.lowercased() == name { return HTMLText.decoded(String(decoding: bytes[value], as: UTF8.self)) }
         }
         return nil
     }
@@ -124,32 +124,6 @@ struct HTMLScanner {
         let start = place
         place += 1
         while place < bytes.count, !isTag(at: place) { place += 1 }
-        return Self.decoded(String(decoding: bytes[start..<place], as: UTF8.self))
-    }
-
-    /// Text with the most usual entities and numbered characters in place; others are left as they are.
-    private static func decoded(_ text: String) -> String {
-        guard text.utf8.contains(0x26) else { return text }
-        var result = ""
-        var rest = text[...]
-        while let mark = rest.firstIndex(of: "&") {
-            result += rest[..<mark]
-            rest = rest[mark...]
-            guard let end = rest.prefix(12).firstIndex(of: ";"),
-                let character = character(rest[rest.index(after: mark)..<end])
-            else {
-                result.append("&")
-                rest = rest.dropFirst()
-                continue
-            }
-            result.unicodeScalars.append(character)
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
-    }
-
-    private static func character(_ entity: Substring) -> Unicode.Scalar? {
-        if entity == "nbsp" { return "\u{A0}" }
-        return XMLText.character(entity.hasPrefix("#X") ? "#x\(entity.dropFirst(2))" : entity)
+        return HTMLText.decoded(String(decoding: bytes[start..<place], as: UTF8.self))
     }
 }

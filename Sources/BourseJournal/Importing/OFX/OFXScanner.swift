@@ -1,3 +1,5 @@
+import BourseCore
+
 /// Walks through the tags and texts of an OFX file, in its SGML and in its XML form, without copying it.
 ///
 /// Lenient where real exports are not: a `<` that begins no tag is text, and so is a `&` that begins no entity.
@@ -121,33 +123,6 @@ struct OFXScanner {
         var end = min(position, start + Self.longestText)
         while end > start, end < position, bytes[end] & 0xC0 == 0x80 { end -= 1 }
         let text = String(decoding: bytes[start..<end], as: UTF8.self)
-        return hasEntity ? Self.decoded(text) : text
-    }
-
-    private static let entities = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ",
-    ]
-
-    /// A text with the characters that its entities stand for.
-    private static func decoded(_ text: String) -> String {
-        var parts = text.split(separator: "&", omittingEmptySubsequences: false)
-        var result = String(parts.removeFirst())
-        for part in parts {
-            let name = part.prefix(8).prefix { $0 != ";" }
-            guard name.endIndex < part.endIndex, part[name.endIndex] == ";", let character = character(name) else {
-                result += "&" + part
-                continue
-            }
-            result += character + part[part.index(after: name.endIndex)...]
-        }
-        return result
-    }
-
-    private static func character(_ name: Substring) -> String? {
-        guard name.first == "#" else { return entities[name.lowercased()] }
-        let digits = name.dropFirst()
-        let isHex = digits.first == "x" || digits.first == "X"
-        let value = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        return value.flatMap { Unicode.Scalar($0) }.map { String(Character($0)) }
+        return hasEntity ? HTMLText.decoded(text).replacing("\u{A0}", with: " ") : text
     }
 }

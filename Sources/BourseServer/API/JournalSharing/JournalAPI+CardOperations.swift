@@ -74,7 +74,7 @@ extension JournalAPI {
             "journalYear",
             .journal,
             "The review of a year: months, extremes, streaks, groups, and the year before",
-            parameters: [.path("year", .integer(CardSubject.years))] + scope,
+            parameters: [.path("year", .integer(NotePeriod.years))] + scope,
             answers: [.ok(YearDocument.review.schema)],
             refusals: [.malformed, .unknown, .invalid]
         ),

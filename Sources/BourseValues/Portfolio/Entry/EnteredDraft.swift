@@ -12,25 +12,26 @@ public struct EnteredDraft: Hashable, Sendable {
     }
 
     /// A field of it.
-    public enum Field: String, CaseIterable, Sendable {
+    public enum Field: String, DraftField {
         /// The symbol or the currency.
         case of
         /// The day.
         case day
         /// The price or the rate.
         case figure
-    }
 
-    /// Why it is none: what is wrong with each field.
-    public struct DraftRefusal: Error, Hashable, Sendable {
-        /// What is wrong and what to write, by field.
-        public let messages: [Field: String]
-
-        /// All of it.
-        public var message: String {
-            Field.allCases.compactMap { field in messages[field] }.joined(separator: " ")
+        /// The label of the field.
+        public var title: String {
+            switch self {
+            case .of: "Symbol or currency"
+            case .day: "Day"
+            case .figure: "Price or rate"
+            }
         }
     }
+
+    /// Why it is none.
+    public typealias DraftRefusal = BourseCore.DraftRefusal<Field>
 
     /// What is entered.
     public var kind: EnteredKind

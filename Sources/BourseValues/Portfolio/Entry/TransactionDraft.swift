@@ -26,19 +26,7 @@ public struct TransactionDraft: Hashable, Sendable {
     }
 
     /// Why a draft is no transaction.
-    public struct DraftRefusal: Error, Hashable, Sendable {
-        /// What is wrong, by field.
-        public let messages: [TransactionField: String]
-
-        /// Makes a refusal of messages.
-        public init(messages: [TransactionField: String]) { self.messages = messages }
-
-        /// All of it as one text, in the order of the fields.
-        public var message: String {
-            TransactionField.allCases.compactMap { field in messages[field].map { "\(field.title): \($0)" } }
-                .joined(separator: " ")
-        }
-    }
+    public typealias DraftRefusal = BourseCore.DraftRefusal<TransactionField>
 
     /// The transaction that was typed, with the identifier given.
     ///

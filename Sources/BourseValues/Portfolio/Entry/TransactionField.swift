@@ -1,5 +1,7 @@
+import BourseCore
+
 /// What a transaction is written with: a column of a file, a field of a form, a member of a request.
-public enum TransactionField: String, CaseIterable, Sendable {
+public enum TransactionField: String, DraftField {
     /// The day, `2026-03-31`.
     case day
     /// The time of the day, `09:31` or `09:31:05`; may be left out.

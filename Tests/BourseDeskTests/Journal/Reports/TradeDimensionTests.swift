@@ -120,7 +120,7 @@ struct TradeDimensionTests {
             ("2027-01-03", "2026-W53"), ("2027-01-04", "2027-W01"),
         ]
         for (day, week) in weeks {
-            #expect(TradingDay(iso: day).map { ISOWeek($0).description } == week)
+            #expect(TradingDay(iso: day).map { NotePeriod(.week, containing: $0).description } == week)
         }
     }
 

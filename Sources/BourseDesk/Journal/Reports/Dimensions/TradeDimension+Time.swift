@@ -31,7 +31,7 @@ extension TradeDimension {
     public static let week = ofDay("week", "Week") {
         $0.startOfWeek.number
     } group: { number in
-        let week = ISOWeek(TradingDay(number: number))
+        let week = NotePeriod(.week, containing: TradingDay(number: number))
         return TradeGroup(week.description, title: week.title, place: number)
     }
 
@@ -126,25 +126,4 @@ extension TradeDimension {
             }
         )
     }
-}
-
-/// A week from Monday to Sunday; the first of a year is the one with its first Thursday (ISO 8601).
-struct ISOWeek: Hashable, CustomStringConvertible {
-    /// The year, which differs from that of some days around New Year.
-    let year: Int
-    /// The number, from 1.
-    let number: Int
-
-    /// The week that a day is in.
-    init(_ day: TradingDay) {
-        let thursday = day.startOfWeek.adding(days: 3)
-        year = thursday.year
-        let first = TradingDay(year: year, month: 1, day: 1) ?? thursday
-        number = (thursday.number - first.number) / 7 + 1
-    }
-
-    /// `2026-W07`.
-    var description: String { "\(year)-W\(number < 10 ? "0" : "")\(number)" }
-    /// `Week 7, 2026`.
-    var title: String { "Week \(number), \(year)" }
 }

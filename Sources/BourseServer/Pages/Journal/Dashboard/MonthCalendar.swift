@@ -49,7 +49,7 @@ struct MonthCalendar {
             weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].prefix(columns).map { $0 },
             weeks: weeks,
             basis: "Trades at the right of each date, net \(formatter.unit) below",
-            shareHref: CardQuery.href(.month(month), query)
+            shareHref: CardQuery.href(.period(NotePeriod(.month, containing: month)), query)
         )
     }
 

@@ -50,7 +50,7 @@ extension JournalPages {
                 returnPath: path,
                 span: "span-4 annotate"
             ),
-            shareHref: indexes.isEmpty ? nil : CardQuery.href(.day(day), retained)
+            shareHref: indexes.isEmpty ? nil : CardQuery.href(.period(NotePeriod(.day, containing: day)), retained)
         )
         return pages.page(view.html)
     }

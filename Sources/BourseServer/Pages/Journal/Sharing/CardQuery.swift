@@ -21,7 +21,7 @@ struct CardQuery {
     /// What the card is about: the latest month with trades without a subject in the address.
     func subject(_ journal: UserJournal, today: TradingDay) throws(CardError) -> CardSubject {
         guard let text = query["of"] else {
-            return .month((journal.closingDays.last ?? today).startOfMonth)
+            return .period(NotePeriod(.month, containing: journal.closingDays.last ?? today))
         }
         guard let subject = CardSubject(text) else { throw .subject(text) }
         return subject

@@ -113,15 +113,15 @@ struct SharePages {
     private static func back(_ subject: CardSubject, _ query: Query) -> LinkView {
         let retained = query.only("account", "currency")
         switch subject {
-        case .day(let day): return LinkView(title: "Day", href: retained.href("/journal/days/\(day)"))
+        case .period(let period) where period.kind == .day:
+            return LinkView(title: "Day", href: retained.href(period.pagePath))
         case .trade(let id): return LinkView(title: "Trade", href: retained.href("/journal/trades/\(id)"))
         case .year(let year): return LinkView(title: "Year", href: retained.href(YearPages.path(of: year)))
-        case .week, .month:
-            let days = subject.days
+        case .period(let period):
             return LinkView(
                 title: "Days",
-                href: retained.setting("from", to: days?.lowerBound.description)
-                    .setting("to", to: days?.upperBound.description).href("/journal/days")
+                href: retained.setting("from", to: period.firstDay.description)
+                    .setting("to", to: period.lastDay.description).href("/journal/days")
             )
         }
     }

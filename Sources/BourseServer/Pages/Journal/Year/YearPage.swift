@@ -142,7 +142,8 @@ struct YearPage {
     }
 
     private var periodRows: [ExtremeRow] {
-        func row(_ title: String, _ total: PeriodTotal, _ subject: (TradingDay) -> CardSubject) -> ExtremeRow {
+        func row(_ title: String, _ total: PeriodTotal, _ kind: NotePeriod.Kind) -> ExtremeRow {
+            let subject = CardSubject.period(NotePeriod(kind, containing: total.days.lowerBound))
             let (first, last) = (total.days.lowerBound, total.days.upperBound)
             let href =
                 first == last
@@ -151,21 +152,17 @@ struct YearPage {
                     .href("/journal/trades")
             return ExtremeRow(
                 title: title,
-                text: subject(first).title ?? DayText.range(first, last),
+                text: subject.title ?? DayText.range(first, last),
                 href: href,
                 net: total.net,
-                card: CardQuery.href(subject(first), retained)
+                card: CardQuery.href(subject, retained)
             )
         }
-        func rows(
-            _ name: String,
-            _ found: YearReview.Extremes<PeriodTotal>?,
-            _ subject: (TradingDay) -> CardSubject
-        ) -> [ExtremeRow] {
-            found.map { [row("Best \(name)", $0.best, subject), row("Worst \(name)", $0.worst, subject)] } ?? []
+        func rows(_ kind: NotePeriod.Kind, _ found: YearReview.Extremes<PeriodTotal>?) -> [ExtremeRow] {
+            let name = kind.rawValue
+            return found.map { [row("Best \(name)", $0.best, kind), row("Worst \(name)", $0.worst, kind)] } ?? []
         }
-        return rows("day", review.day) { .day($0) } + rows("week", review.week) { .week($0) }
-            + rows("month", review.month) { .month($0) }
+        return rows(.day, review.day) + rows(.week, review.week) + rows(.month, review.month)
     }
 
     private var tradeRows: [ExtremeRow] {

@@ -35,7 +35,7 @@ struct JournalYearCommand: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
 
     func validate() throws {
-        guard let year, !CardSubject.years.contains(year) else { return }
+        guard let year, !NotePeriod.years.contains(year) else { return }
         throw ValidationError("The year must be from 1900 to 2199.")
     }
 
