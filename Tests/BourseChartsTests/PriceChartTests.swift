@@ -29,6 +29,26 @@ struct PriceChartTests {
         #expect(cross.s["SMA 50"]?.count == 252)
     }
 
+    @Test func executions_areHiddenInPrivacyMode_andDividendsAreNot() throws {
+        func chart(_ kind: PriceChart.Marker.MarkerKind) -> PriceChart {
+            PriceChart(
+                text: Specimen.text,
+                name: "X",
+                axis: .measure(PriceSpecimen.price),
+                bars: PriceSpecimen.bars(10),
+                markers: [PriceChart.Marker(kind, bar: 3, price: nil, title: "What happened")],
+                volume: PriceSpecimen.volume
+            )
+        }
+        #expect(chart(.dividend).table.columns.last?.kind == .text)
+        #expect(chart(.dividend).svg(id: "c", size: Specimen.desktop).contains("\"m\":[]"))
+        for kind in [PriceChart.Marker.MarkerKind.buy, .sell] {
+            let column = try #require(chart(kind).table.columns.last)
+            #expect(column.heading == "Events" && column.isPrivate && !column.isNumeric)
+            #expect(chart(kind).svg(id: "c", size: Specimen.desktop).contains("\"m\":[\"Events\"]"))
+        }
+    }
+
     @Test func mergedBars_keepTheExtremesOfAll() throws {
         var bars = PriceSpecimen.bars(2_500)
         bars[1_003] = PriceSpecimen.bar(bars[1_003].clock, "spike", [140, 9_999, 0.5, 140], 7_777_000)

@@ -19,5 +19,15 @@ def test_replay_steps_by_buttons_and_keys(demo_page):
     expect(replay.locator("output")).to_contain_text("Close")
     cover = page.locator("svg .replay-cover").first
     expect(cover).to_have_attribute("visibility", "visible")
+    page.evaluate("document.documentElement.dataset.privacy = 'on'")
+    for _ in range(2):
+        bar.press("ArrowRight")
+        expect(replay.locator("output")).not_to_contain_text("Events")
+    chart = page.locator("svg[data-cross]:visible").filter(has=page.locator(".marker-buy")).first
+    chart.focus()
+    chart.press("Home")
+    row = page.locator(".tip:visible dt", has_text="Events")
+    expect(row.locator("xpath=following-sibling::dd[1]/span")).to_have_class("money")
+    page.evaluate("document.documentElement.dataset.privacy = 'off'")
     bar.press("End")
     expect(cover).to_have_attribute("visibility", "hidden")

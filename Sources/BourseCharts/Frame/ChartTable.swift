@@ -6,6 +6,8 @@ public struct ChartTable: Sendable, Hashable {
         public enum ChartColumnKind: Sendable, Hashable {
             /// Words, aligned left.
             case text
+            /// Text with amounts of the person, such as executions, aligned left and hidden in privacy mode.
+            case privateText
             /// Figures, aligned right.
             case number
             /// Amounts of money, aligned right and hidden in privacy mode.
@@ -18,7 +20,10 @@ public struct ChartTable: Sendable, Hashable {
         public let kind: ChartColumnKind
 
         /// Whether the column is aligned right.
-        public var isNumeric: Bool { kind != .text }
+        public var isNumeric: Bool { kind == .number || kind == .money }
+
+        /// Whether privacy mode hides the column.
+        public var isPrivate: Bool { kind == .money || kind == .privateText }
 
         /// Makes a column.
         public init(_ heading: String, _ kind: ChartColumnKind = .number) {

@@ -36,6 +36,7 @@ extension DataTableView {
     private static func cell(_ text: String, _ kind: ChartTable.ChartColumn.ChartColumnKind) -> HTML {
         switch kind {
         case .text: "<td>\(text)</td>"
+        case .privateText: "<td class=\"money\">\(text)</td>"
         case .number: "<td class=\"num\">\(text)</td>"
         case .money: "<td class=\"num money\">\(text)</td>"
         }

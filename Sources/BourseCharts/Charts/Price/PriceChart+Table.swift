@@ -46,9 +46,13 @@ extension PriceChart {
     func columns(_ computed: [Indicator]) -> [ChartTable.ChartColumn] {
         let prices = style == .candles ? ["Open", "High", "Low", "Close"] : ["Close"]
         let names = prices + ["Volume"] + (comparisons.isEmpty ? [] : [name] + comparisons.map(\.name))
-        let events: [ChartTable.ChartColumn] = markers.isEmpty ? [] : [.init("Events", .text)]
+        let events: [ChartTable.ChartColumn] =
+            markers.isEmpty ? [] : [.init("Events", hasExecutions ? .privateText : .text)]
         return [.init("Time", .text)] + Self.distinct(names + computed.map(\.name)).map { .init($0) } + events
     }
+
+    /// Whether some of what happened are executions of the person.
+    private var hasExecutions: Bool { markers.contains { $0.kind == .buy || $0.kind == .sell } }
 
     /// The rows of the table, one for each slot: bars that share one read as a single bar.
     ///

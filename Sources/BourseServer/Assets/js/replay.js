@@ -26,7 +26,7 @@ function start(box) {
     const isPrivate = document.documentElement.dataset.privacy === "on";
     const values = Object.entries(data.s)
       .filter(([name, series]) => series[place] && !["Open", "High", "Low", "Volume"].includes(name))
-      .filter(([name]) => !(isPrivate && name === "Events"))
+      .filter(([name]) => !(isPrivate && data.m.includes(name)))
       .map(([name, series]) => `${name} ${series[place]}`);
     return `${data.t[place]}: ${values.join(", ")}`;
   }
