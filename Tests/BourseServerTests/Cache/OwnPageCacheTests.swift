@@ -18,7 +18,8 @@ struct OwnPageCacheTests {
     private static let household = HouseholdAddress.path
 
     @Test(arguments: [
-        "/", "/alerts", "/journal", "/journal/days", "/journal/reports", "/journal/trades", "/portfolio",
+        "/", "/alerts", "/journal", "/journal/days", "/journal/reports", "/journal/risk", "/journal/trades",
+        "/journal/years/2026", "/portfolio",
         "/portfolio/household", "/portfolio/household/accounts", "/portfolio/household/budget",
         "/portfolio/household/debts",
         "/portfolio/household/goals", "/portfolio/household/spending", "/portfolio/household/entries", "/options",
@@ -68,7 +69,7 @@ struct OwnPageCacheTests {
 
     @Test func journal_changesWithAnImport_ofAnotherProcess_andWithTheDay() async throws {
         try await CacheVisit.serve { visit in
-            let pages = ["/journal", "/journal/days", "/journal/reports", "/journal/trades"]
+            let pages = ["/journal", "/journal/days", "/journal/reports", "/journal/trades", "/journal/years/2026"]
             try await visit.expectChange(of: ["/"] + pages, after: "a first import") {
                 try await visit.rig.add(File.of(0..<4), to: visit.user)
             }
@@ -96,6 +97,16 @@ struct OwnPageCacheTests {
             }
             try await visit.expectChange(of: ["/"], after: "midnight") {
                 visit.rig.clock.advance(seconds: 86_400)
+            }
+        }
+    }
+
+    @Test func multiplesOfRisk_changeWithARule() async throws {
+        try await CacheVisit.serve { visit in
+            try await visit.rig.add(File.of(0..<4), to: visit.user)
+            try await visit.expectChange(of: ["/journal/risk"], after: "a rule") {
+                let saved = try await visit.ann.post("/journal/risk/rule", ["account": "", "rule": "premium"])
+                #expect(saved.status == .seeOther)
             }
         }
     }

@@ -110,12 +110,14 @@ struct JournalPages {
     ///
     /// - Parameters:
     ///   - path: The path of the page, which the date range leads to.
+    ///   - back: The page above it, from the parameters of the address.
     ///   - needs: What the page needs to know of markets besides what its filters do.
     ///   - body: Draws the content below the page head.
     func page(
         _ title: String,
         _ place: PageFrame.Place,
         at path: String,
+        back: (@Sendable (Query) -> LinkView)? = nil,
         _ request: Request,
         _ context: SignedInContext,
         needing needs: Set<TradeDimension.MarketNeed> = [],
@@ -124,7 +126,32 @@ struct JournalPages {
         if let chosen = JournalQuery.preset(of: Query(request.uri)), chosen != context.user.settings.journalRange {
             try await desk.accounts.setJournalRange(chosen, of: context.user.id)
         }
-        return try await pages.cached(
+        return try await cached(request, context, needing: needs) { pageContext in
+            let shell = pageContext.frame.shell(
+                title: title,
+                place: place,
+                back: back?(pageContext.query),
+                range: pageContext.isEmpty
+                    ? nil : pageContext.journalQuery.control(path: path, days: pageContext.span),
+                hasImport: !pageContext.isEmpty && back == nil,
+                isReport: !pageContext.isEmpty
+            )
+            return shell.page(body(pageContext))
+        }
+    }
+
+    /// Returns a page of the journal, from the cache if the journal and the day are unchanged.
+    ///
+    /// - Parameters:
+    ///   - needs: What the page needs to know of markets besides what its filters do.
+    ///   - draw: Draws the whole page, on the workbench.
+    func cached(
+        _ request: Request,
+        _ context: SignedInContext,
+        needing needs: Set<TradeDimension.MarketNeed> = [],
+        _ draw: @escaping @Sendable (PageContext) -> HTML
+    ) async throws -> Response {
+        try await pages.cached(
             desk,
             request,
             context,
@@ -140,15 +167,7 @@ struct JournalPages {
             },
             draw: { (_: JournalContent) in
                 let pageContext = try await open(request, context, needing: needs)
-                let shell = pageContext.frame.shell(
-                    title: title,
-                    place: place,
-                    range: pageContext.isEmpty
-                        ? nil : pageContext.journalQuery.control(path: path, days: pageContext.span),
-                    hasImport: !pageContext.isEmpty,
-                    isReport: !pageContext.isEmpty
-                )
-                return pages.page(try await bench.run { shell.page(body(pageContext)) })
+                return pages.page(try await bench.run { draw(pageContext) })
             }
         )
     }

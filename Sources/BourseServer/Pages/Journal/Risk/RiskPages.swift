@@ -79,25 +79,35 @@ struct RiskPages {
 
     @Sendable
     private func overview(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await overview(request, context, typed: nil)
+        try await journalPages.page("R-multiples", .trades, at: Self.path, back: Self.back, request, context) {
+            RiskOverview(context: $0, typed: nil).html
+        }
     }
 
-    private func overview(
+    @Sendable
+    private static func back(_ query: Query) -> LinkView {
+        LinkView(title: "Trades", href: query.href("/journal/trades"))
+    }
+
+    /// The page with a rule that was refused.
+    private func refused(
+        _ typed: (account: String, draft: RiskDraft, messages: [RiskField: String]),
         _ request: Request,
-        _ context: SignedInContext,
-        typed: (account: String, draft: RiskDraft, messages: [RiskField: String])?
+        _ context: SignedInContext
     ) async throws -> Response {
         let pageContext = try await journalPages.open(request, context)
         let shell = pageContext.frame.shell(
             title: "R-multiples",
             place: .trades,
-            back: LinkView(title: "Trades", href: pageContext.query.href("/journal/trades")),
+            back: Self.back(pageContext.query),
             range: pageContext.isEmpty
                 ? nil : pageContext.journalQuery.control(path: Self.path, days: pageContext.span),
             isReport: true
         )
-        let view = RiskOverview(context: pageContext, typed: typed)
-        return pages.page(shell.page(view.html), status: typed == nil ? .ok : .unprocessableContent)
+        let html = try await journalPages.bench.run {
+            shell.page(RiskOverview(context: pageContext, typed: typed).html)
+        }
+        return pages.page(html, status: .unprocessableContent)
     }
 
     @Sendable
@@ -111,11 +121,8 @@ struct RiskPages {
                 user: context.user.id
             )
         } catch RiskError.refused(let refusal) {
-            return try await overview(
-                request,
-                context,
-                typed: (account: account, draft: draft, messages: refusal.messages)
-            )
+            let typed = (account: account, draft: draft, messages: refusal.messages)
+            return try await refused(typed, request, context)
         }
         return Response.seeOther(Query(request.uri).href(Self.path)).showing(.saved)
     }
@@ -123,6 +130,7 @@ struct RiskPages {
     @Sendable
     private func tradesFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = try await journalPages.open(request, context)
-        return TableDownload(RiskOverview(context: pageContext, typed: nil).table.file, named: "r-multiples")
+        let file = try await journalPages.bench.run { RiskOverview(context: pageContext, typed: nil).table.file }
+        return TableDownload(file, named: "r-multiples")
     }
 }

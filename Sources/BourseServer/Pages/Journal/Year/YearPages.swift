@@ -30,28 +30,26 @@ struct YearPages {
         guard let text = context.parameters.get("year"), case .year(let year)? = CardSubject("year:\(text)") else {
             throw PageError.notFound
         }
-        let page = try await journal.open(request, context)
-        let years = page.journal.tradedYears
-        func step(_ year: Int?) -> LinkView? {
-            year.map { LinkView(title: String($0), href: page.query.href(Self.path(of: $0))) }
-        }
-        let shell = page.frame.shell(
-            title: "\(year) in review",
-            place: .days,
-            back: LinkView(title: "Journal", href: page.query.only("account", "currency").href("/journal")),
-            steps: StepsView(
-                previous: step(years.first { $0 < year }),
-                next: step(years.last { $0 > year })
-            ),
-            isReport: true
-        )
-        let html = try await journal.bench.run {
-            let review = page.journal.review(
-                of: year,
-                TradeFilter(account: page.filter.account, currency: page.filter.currency)
+        return try await journal.cached(request, context) { page in
+            let years = page.journal.tradedYears
+            func step(_ year: Int?) -> LinkView? {
+                year.map { LinkView(title: String($0), href: page.query.href(Self.path(of: $0))) }
+            }
+            let shell = page.frame.shell(
+                title: "\(year) in review",
+                place: .days,
+                back: LinkView(title: "Journal", href: page.query.only("account", "currency").href("/journal")),
+                steps: StepsView(
+                    previous: step(years.first { $0 < year }),
+                    next: step(years.last { $0 > year })
+                ),
+                isReport: true
             )
-            return shell.page(YearPage(page, review).html)
+            return shell.page(YearPage(page, Self.review(of: year, page)).html)
         }
-        return journal.pages.page(html)
+    }
+
+    private static func review(of year: Int, _ page: JournalPages.PageContext) -> YearReview {
+        page.journal.review(of: year, TradeFilter(account: page.filter.account, currency: page.filter.currency))
     }
 }
