@@ -26,16 +26,24 @@ extension TradeGrid {
 }
 
 extension JournalStatistics {
-    fileprivate static let fileColumns = [
+    static let fileColumns = [
         "trades", "winners", "losers", "winRate", "grossProfit", "fees", "netProfit", "currency", "profitFactor",
         "expectancy",
     ]
 
-    fileprivate func fileValues(_ currency: Currency) -> [FileValue] {
+    func fileValues(_ currency: Currency) -> [FileValue] {
         [
             .value(trades), .value(winners), .value(losers), .value(winRate), .value(grossProfit),
             .value(fees.rounded(places: 10)), .value(netProfit.rounded(places: 10)), .value(currency),
             .value(profitFactor), .value(expectancy),
+        ]
+    }
+
+    /// The values of a row of which only these are known.
+    static func fileValues(trades: Int, net: Money, _ currency: Currency) -> [FileValue] {
+        [
+            .value(trades), .empty, .empty, .empty, .empty, .empty, .value(net.rounded(places: 10)), .value(currency),
+            .empty, .empty,
         ]
     }
 }

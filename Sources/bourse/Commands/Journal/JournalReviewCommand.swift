@@ -39,12 +39,11 @@ struct JournalReviewCommand: AsyncParsableCommand {
     @Option(help: "The currency of amounts; by default that of most trades.")
     var currency: String?
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
+
+    @OptionGroup var output: OutputFormat
 
     func validate() throws {
         if let period, NotePeriod(period).map({ $0.kind == .day }) ?? true {
@@ -72,8 +71,9 @@ struct JournalReviewCommand: AsyncParsableCommand {
                     currency: currency.flatMap { Currency($0) },
                     user: person.id
                 )
-                guard !json else { return Console.out(ReviewDocument.review.json(review)) }
-                for line in ReviewText(review).lines { Console.out(line) }
+                try await output.print(ReviewDocument.review.json(review), table: StatisticsFiles.review(review)) {
+                    ReviewText(review).lines
+                }
             }
         }
     }

@@ -43,6 +43,23 @@ struct NotePageTests {
 
     // MARK: - Pages
 
+    @Test func factsOfAReview_areAFile() async throws {
+        try await Self.serve { _, _, ann in
+            #expect(try await ann.get("/journal/review/2026-W02").text.contains("/journal/review/2026-W02/facts.csv"))
+            let file = try await ann.get("/journal/review/2026-W02/facts.csv")
+            #expect(file.status == .ok && file.text.hasPrefix("part,group,title,firstDay,lastDay,trades,winners,"))
+            for row in [
+                "\nweek,2026-W02,\"Week 2, 2026\",2026-01-05,2026-01-11,2,",
+                "\nweek,2026-W01,\"Week 1, 2026\",2025-12-29,2026-01-04,0,",
+                "\nday,2026-01-05,5 Jan 2026,2026-01-05,2026-01-05,2,", "\nbest,trade,NVDA",
+            ] {
+                #expect(file.text.contains(row), "\(row)")
+            }
+            #expect(try await ann.get("/journal/review/2026-01/facts.xlsx").status == .ok)
+            #expect(try await ann.get("/journal/review/2026-01-05/facts.csv").status == .notFound)
+        }
+    }
+
     @Test func note_isWrittenAsMarkdown_andShownAsMarkup() async throws {
         try await Self.serve { _, _, ann in
             let empty = try await ann.get("/journal/days/2026-01-05").text

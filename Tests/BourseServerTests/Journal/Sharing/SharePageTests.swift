@@ -130,6 +130,28 @@ struct SharePageTests {
         }
     }
 
+    @Test func year_isInTheNavigationOfReports_andAFile() async throws {
+        try await serve { _, ann, _ in
+            let link = "<a href=\"/journal/years"
+            #expect(try await ann.get("/journal/reports?range=all").text.contains(link))
+            let page = try await ann.get("/journal/years/2026").text
+            #expect(page.contains(link) && page.contains("/journal/years/2026/table.csv"))
+            let file = try await ann.get("/journal/years/2026/table.csv")
+            #expect(file.status == .ok && file.text.hasPrefix("part,group,title,firstDay,lastDay,trades,winners,"))
+            for row in [
+                "\nyear,2026,2026,2026-01-01,2026-12-31,1,1,0,1,100,0,100,USD,",
+                "\nyear,2025,2025,2025-01-01,2025-12-31,1,0,1,0,-10,0,-10,USD,",
+                "\nmonth,2026-01,January 2026,2026-01-01,2026-01-31,1,,,,,,100,USD,,",
+                "\nmonth,2026-12,December 2026,2026-12-01,2026-12-31,0,,,,,,0,USD,,",
+                "\nbest,day,5 Jan 2026,2026-01-05,2026-01-05,1,,,,,,100,USD,,", "\nweekday,Monday,Monday,,,1,1,0,1,",
+            ] {
+                #expect(file.text.contains(row), "\(row)")
+            }
+            #expect(try await ann.get("/journal/years/2026/table.xlsx").status == .ok)
+            #expect(try await ann.get("/journal/years/26/table.csv").status == .notFound)
+        }
+    }
+
     @Test func year_isReviewedOnItsPage_andInTheAPI() async throws {
         try await serve { _, ann, stranger in
             let page = try await ann.get("/journal/years/2026")

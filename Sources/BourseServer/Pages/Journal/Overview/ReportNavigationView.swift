@@ -2,7 +2,7 @@ import BourseWeb
 
 /// The pages of reports, for the same trades.
 enum ReportPlace: CaseIterable {
-    case overview, groups, comparison, simulation, whatIf, rules
+    case overview, groups, comparison, simulation, whatIf, year, rules
 
     /// The path of the page.
     var path: String {
@@ -12,6 +12,7 @@ enum ReportPlace: CaseIterable {
         case .comparison: "/journal/reports/compare"
         case .simulation: "/journal/reports/simulation"
         case .whatIf: "/journal/reports/what-if"
+        case .year: YearPages.path
         case .rules: RulePages.path
         }
     }
@@ -23,6 +24,7 @@ enum ReportPlace: CaseIterable {
         case .comparison: "Compare"
         case .simulation: "Simulation"
         case .whatIf: "What if"
+        case .year: "Year"
         case .rules: "Rules"
         }
     }

@@ -19,6 +19,7 @@ struct ReviewPages {
         group.get("journal/review", use: list)
         group.getTable("journal/review", of: desk, use: listFile)
         group.get("journal/review/:period", use: review)
+        group.getTable("journal/review/:period/facts", of: desk, use: factsFile)
         group.post("journal/review/:period/goals", use: setGoal)
         group.post("journal/review/:period/goals/:id", use: changeGoal)
     }
@@ -35,6 +36,14 @@ struct ReviewPages {
     @Sendable
     private func review(_ request: Request, _ context: SignedInContext) async throws -> Response {
         try await page(try Self.period(context), request, context)
+    }
+
+    @Sendable
+    private func factsFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        let period = try Self.period(context)
+        let currency = Query(request.uri)["currency"].flatMap { Currency($0) }
+        let review = try await desk.reviews.review(of: period, currency: currency, user: context.user.id)
+        return TableDownload(StatisticsFiles.review(review), named: "review-\(period)")
     }
 
     private func page(
@@ -70,6 +79,7 @@ struct ReviewPages {
                 template: ReviewPlan.template,
                 span: ""
             ),
+            file: FileAddress(retained.href("\(period.pagePath)/facts")),
             goalProblem: goalProblem?.messageWithRemedy,
             typedGoal: typedGoal
         )

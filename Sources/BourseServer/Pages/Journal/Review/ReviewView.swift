@@ -8,6 +8,8 @@ struct ReviewView: Sendable {
     let review: PeriodReview
     let facts: ReviewFacts
     let editor: NoteEditorView
+    /// The address of the facts as a file.
+    let file: FileAddress
     /// What is wrong with a goal that was typed.
     let goalProblem: String?
     /// The goal that was typed.
@@ -19,6 +21,7 @@ extension ReviewView {
         """
         \(if: review.statistics.trades == 0, "<p class=\"t2 span-12\">No trades were closed in this \(review.period.kind.rawValue).</p>")
         \(if: review.statistics.trades > 0, facts.tiles.html)
+        \(if: review.statistics.trades > 0, "<div class=\"toolbar span-12\">\(file.buttons)</div>")
         <div class="stack span-8">
         \(plan)
         \(editor.html)

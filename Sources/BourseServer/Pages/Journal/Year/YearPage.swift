@@ -30,13 +30,17 @@ struct YearPage {
             ).html
         }
         return """
-            <div class="toolbar span-12"><a class="btn" href="\(CardQuery.href(.year(review.year), retained))">Share a card</a></div>
+            <div class="toolbar span-12"><a class="btn" href="\(CardQuery.href(.year(review.year), retained))">Share a card</a>\(file.buttons)</div>
             \(tiles.html)
             \(monthChart.html)
             \(extremes.html)
             \(comparison.html)
             \(UserJournal.yearDimensions.compactMap { dimension in review.report(of: dimension.id).map { group($0, dimension) } })
             """
+    }
+
+    private var file: FileAddress {
+        FileAddress(retained.href("\(YearPages.path(of: review.year))/table"))
     }
 
     // MARK: - Tiles

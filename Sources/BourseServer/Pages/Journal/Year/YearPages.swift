@@ -9,12 +9,16 @@ import Hummingbird
 struct YearPages {
     let journal: JournalPages
 
+    /// Leads to the page of the latest year with trades.
+    static let path = "/journal/years"
+
     /// The page of a year.
-    static func path(of year: Int) -> String { "/journal/years/\(year)" }
+    static func path(of year: Int) -> String { "\(path)/\(year)" }
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("journal/years", use: latest)
         group.get("journal/years/:year", use: year)
+        group.getTable("journal/years/:year/table", of: journal.desk, use: file)
     }
 
     /// Leads to the latest year with trades.
@@ -27,9 +31,7 @@ struct YearPages {
 
     @Sendable
     private func year(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let text = context.parameters.get("year"), case .year(let year)? = CardSubject("year:\(text)") else {
-            throw PageError.notFound
-        }
+        let year = try Self.requestedYear(context)
         return try await journal.cached(request, context) { page in
             let years = page.journal.tradedYears
             func step(_ year: Int?) -> LinkView? {
@@ -45,8 +47,26 @@ struct YearPages {
                 ),
                 isReport: true
             )
-            return shell.page(YearPage(page, Self.review(of: year, page)).html)
+            let content = YearPage(page, Self.review(of: year, page)).html
+            return shell.page("\(ReportPlace.year.navigation(page.query))\(content)")
         }
+    }
+
+    @Sendable
+    private func file(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        let year = try Self.requestedYear(context)
+        let page = try await journal.open(request, context)
+        let file = try await journal.bench.run {
+            StatisticsFiles.year(Self.review(of: year, page), in: page.journal)
+        }
+        return TableDownload(file, named: "year-\(year)")
+    }
+
+    private static func requestedYear(_ context: SignedInContext) throws -> Int {
+        guard let text = context.parameters.get("year"), case .year(let year)? = CardSubject("year:\(text)") else {
+            throw PageError.notFound
+        }
+        return year
     }
 
     private static func review(of year: Int, _ page: JournalPages.PageContext) -> YearReview {

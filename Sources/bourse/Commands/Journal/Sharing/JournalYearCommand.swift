@@ -27,12 +27,11 @@ struct JournalYearCommand: AsyncParsableCommand {
     @Option(help: "The currency; default: that of most trades.")
     var currency: String?
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
+
+    @OptionGroup var output: OutputFormat
 
     func validate() throws {
         guard let year, !NotePeriod.years.contains(year) else { return }
@@ -49,12 +48,10 @@ struct JournalYearCommand: AsyncParsableCommand {
                     currency: try TradeSelectionOptions.currency(currency, in: journal)
                 )
                 let review = journal.review(of: year ?? journal.tradedYears.first ?? today.year, filter)
-                guard !json else {
-                    return Console.out(
-                        YearDocument.review.json((review, { journal.id(ofTradeAt: $0).description }))
-                    )
-                }
-                for line in YearText(review, journal, style: person.settings.numbers).lines { Console.out(line) }
+                try await output.print(
+                    YearDocument.review.json((review, { journal.id(ofTradeAt: $0).description })),
+                    table: StatisticsFiles.year(review, in: journal)
+                ) { YearText(review, journal, style: person.settings.numbers).lines }
             }
         }
     }
