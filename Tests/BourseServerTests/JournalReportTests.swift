@@ -101,6 +101,31 @@ struct JournalReportTests {
         }
     }
 
+    /// Thirty trades of one symbol won 10, thirty of another lost 4 or 5, and ten of a third lost 9.
+    @Test func groups_areMarkedOnlyWhereTheirDifferenceHolds() async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        var rows = ""
+        for number in 0..<70 {
+            let (symbol, price) =
+                number < 30 ? ("AAPL", 110 + number % 2) : number < 60 ? ("MSFT", 95 + number % 2) : ("NVDA", 91)
+            let day = number % 28 + 1
+            let time = "2026-0\(number / 28 + 1)-\(day < 10 ? "0" : "")\(day)T15"
+            rows += "main,\(time):00:00Z,\(symbol),stock,,,buy,1,100,1,0,USD,,,\n"
+            rows += "main,\(time):10:00Z,\(symbol),stock,,,sell,1,\(price),1,0,USD,,,\n"
+        }
+        try await rig.add(File.header + rows, to: user)
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let page = try await ann.get("/journal/reports/by/symbol?range=all").text
+            // The test has no doubt about the first two; ten trades are too few for it.
+            #expect(page.ranges(of: "differs from others, p ").count == 4, "in the table and on cards")
+            #expect(page.contains("corrected for all groups"))
+            let directions = try await ann.get("/journal/reports/by/direction?range=all").text
+            #expect(!directions.contains("differs from others") && !directions.contains("corrected for all groups"))
+        }
+    }
+
     @Test func page_hasTheGroups_withTheirTrades_andAsCSV() async throws {
         try await serve { ann, _ in
             let page = try await ann.get("/journal/reports/by/setup").text

@@ -27,7 +27,7 @@ public enum DifferenceTest {
         let totals = Totals(values[...])
         let observed = totals.quotient(with: Totals(values[..<one.count]))
         guard pooled.count <= mostPermuted else {
-            return observed.isInfinite ? 0 : 2 * NormalDistribution.cumulative(-abs(observed))
+            return normalProbability(observed)
         }
         let smaller = min(one.count, other.count)
         var random = RandomStream(of: pooled)
@@ -41,6 +41,44 @@ public enum DifferenceTest {
             if abs(totals.quotient(with: Totals(shuffled[..<smaller]))) >= bar { reached += 1 }
         }
         return Double(reached + 1) / Double(permutations + 1)
+    }
+
+    /// The probability of a quotient at least as large, by the normal distribution.
+    private static func normalProbability(_ quotient: Double) -> Double {
+        quotient.isInfinite ? 0 : 2 * NormalDistribution.cumulative(-abs(quotient))
+    }
+
+    /// The probabilities of groups beside all other values, as ``probability(_:_:)`` has them, corrected for all groups.
+    ///
+    /// - Parameter groups: The places of the values of each group, ascending.
+    /// - Complexity: O(permutations · n) for each group up to ``mostPermuted`` values; O(values of all groups) above.
+    public static func probabilities(of groups: [[Int]], in values: [Double]) -> [Double?] {
+        guard values.count > mostPermuted else {
+            return corrected(
+                groups.map { places in probability(places.map { values[$0] }, others(than: places, values)) }
+            )
+        }
+        let mean = values.reduce(0, +) / Double(values.count)
+        let centered = values.map { $0 - mean }
+        guard let least = centered.min(), let most = centered.max(), most > least else {
+            return groups.map { _ in nil }
+        }
+        let totals = Totals(centered[...])
+        return corrected(
+            groups.map { places in
+                guard places.count >= fewest, values.count - places.count >= fewest else { return nil }
+                return normalProbability(totals.quotient(with: Totals(places.map { centered[$0] }[...])))
+            }
+        )
+    }
+
+    /// The values at all places but these, which are ascending.
+    private static func others(than places: [Int], _ values: [Double]) -> [Double] {
+        var (others, next) = ([Double](), 0)
+        for (place, value) in values.enumerated() {
+            if next < places.count, places[next] == place { next += 1 } else { others.append(value) }
+        }
+        return others
     }
 
     /// Sums of values, from which mean and variance follow.

@@ -172,6 +172,29 @@ struct SamplingTests {
         #expect(groups.map(\.group.value) == ["won", "not"] && groups.allSatisfy(\.holds))
     }
 
+    /// With and without permutations.
+    @Test(arguments: [120, 1_600])
+    func holdingGroups_areThoseWhoseDifferenceHolds(count: Int) throws {
+        let sample = try StatisticsJournal.sample(seed: 4, count: count)
+        var builder = TradeColumnBuilder<String>(trades: sample.count)
+        for (place, net) in sample.nets.enumerated() {
+            let name = place < 30 ? "first" : place < 40 ? "few" : net > .zero ? "won" : "not"
+            builder.append(name) { TradeGroup(name) }
+        }
+        let column = builder.column
+        let trades = Array(sample.trades)
+        let groups = GroupDifference.all(sample, in: column, isOrdered: false)
+        let expected = groups.filter(\.holds).map { ($0.group.value, $0.probability ?? 1) }
+        let holding = GroupDifference.holding(sample.indexes, of: trades, in: column)
+        #expect(holding == Dictionary(uniqueKeysWithValues: expected))
+        #expect(Set(holding.keys) == ["won", "not"])
+        let nets = sample.nets.map(\.double)
+        let won = nets.indices.filter { $0 >= 40 && nets[$0] > 0 }
+        let others = nets.indices.filter { $0 < 40 || nets[$0] <= 0 }
+        let single = try #require(DifferenceTest.probability(won.map { nets[$0] }, others.map { nets[$0] }))
+        #expect((holding["won"] ?? 1) >= single - 1e-12)
+    }
+
     @Test
     func comparison_ofSharedTrades_testsNothing() throws {
         let sample = try StatisticsJournal.sample(seed: 8, count: 80)

@@ -41,6 +41,14 @@ extension UserJournal {
         GroupDifference.all(sample(of: filter), in: column(dimension), isOrdered: dimension.isOrdered)
     }
 
+    /// The groups of a dimension whose expectancy differs from that of all other trades by more than chance explains.
+    ///
+    /// - Returns: The corrected probabilities of chance by the value of the group.
+    /// - Complexity: O(trades), with up to ``DifferenceTest/mostPermuted`` trades that of the permutations.
+    public func holdingDifferences(ofTradesAt indexes: [Int], by dimension: TradeDimension) -> [String: Double] {
+        GroupDifference.holding(indexes, of: matched.trades, in: column(dimension))
+    }
+
     /// Open positions of the account, the currency, the type and the direction of a filter.
     private func openPositions(_ filter: TradeFilter) -> Int {
         matched.open.count { position in

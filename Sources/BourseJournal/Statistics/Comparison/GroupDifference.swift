@@ -28,21 +28,10 @@ public struct GroupDifference: Sendable {
     /// - Parameter column: The groups of each trade of the journal.
     /// - Complexity: O(n · groups), and the cost of ``DifferenceTest`` for each group.
     public static func all(_ sample: TradeSample, in column: TradeColumn, isOrdered: Bool) -> [GroupDifference] {
-        var members = [[Int]](repeating: [], count: column.groups.count)
-        for (place, index) in sample.indexes.enumerated() {
-            for code in column.codes(ofTradeAt: index) { members[Int(code)].append(place) }
-        }
         let nets = sample.nets.map(\.double)
-        let found = zip(column.groups, members).filter { !$1.isEmpty }
+        let found = groups(sample.indexes, in: column)
         let total = sample.nets.reduce(.zero, +)
-        let probabilities = DifferenceTest.corrected(
-            found.map { _, places in
-                guard places.count >= JournalOverview.fewTrades,
-                    nets.count - places.count >= JournalOverview.fewTrades
-                else { return nil }
-                return DifferenceTest.probability(places.map { nets[$0] }, others(than: places, nets))
-            }
-        )
+        let probabilities = DifferenceTest.probabilities(of: found.map(\.places), in: nets)
         return zip(found, probabilities).map { item, probability in
             let (group, places) = item
             let sum = places.reduce(Money.zero) { $0 + sample.nets[$1] }
@@ -71,12 +60,36 @@ public struct GroupDifference: Sendable {
         }
     }
 
-    /// The values at all places but these, which are ascending.
-    private static func others(than places: [Int], _ values: [Double]) -> [Double] {
-        var (others, next) = ([Double](), 0)
-        for (place, value) in values.enumerated() {
-            if next < places.count, places[next] == place { next += 1 } else { others.append(value) }
+    /// The groups whose expectancy differs from that of all other trades by more than chance explains.
+    ///
+    /// - Parameters:
+    ///   - indexes: The trades to compare.
+    ///   - trades: All trades of the journal.
+    ///   - column: The groups of each of them.
+    /// - Returns: The corrected probabilities, below ``DifferenceTest/significance``, by the value of the group.
+    /// - Complexity: That of ``DifferenceTest/probabilities(of:in:)``.
+    public static func holding(
+        _ indexes: [Int],
+        of trades: [RoundTrip],
+        in column: TradeColumn
+    ) -> [String: Double] {
+        let found = groups(indexes, in: column)
+        let nets = indexes.map { trades[$0].netProfit.double }
+        let probabilities = DifferenceTest.probabilities(of: found.map(\.places), in: nets)
+        var holding: [String: Double] = [:]
+        for (item, probability) in zip(found, probabilities) {
+            guard let probability, probability < DifferenceTest.significance else { continue }
+            holding[item.group.value] = probability
         }
-        return others
+        return holding
+    }
+
+    /// The groups that have trades, with the places of theirs.
+    private static func groups(_ indexes: [Int], in column: TradeColumn) -> [(group: TradeGroup, places: [Int])] {
+        var members = [[Int]](repeating: [], count: column.groups.count)
+        for (place, index) in indexes.enumerated() {
+            for code in column.codes(ofTradeAt: index) { members[Int(code)].append(place) }
+        }
+        return zip(column.groups, members).filter { !$1.isEmpty }.map { (group: $0, places: $1) }
     }
 }

@@ -42,7 +42,8 @@ struct ReportPage {
             formatter: context.formatter,
             report: grid?.rows ?? context.journal.report(of: indexes, by: requested.dimension),
             dimension: requested.dimension,
-            query: context.query
+            query: context.query,
+            holding: context.journal.holdingDifferences(ofTradesAt: indexes, by: requested.dimension)
         )
     }
 

@@ -14,6 +14,8 @@ struct ReportTable {
     let dimension: TradeDimension
     /// The parameters of the page.
     let query: Query
+    /// The probability of chance of the groups that differ from all other trades by more than that, by their value.
+    let holding: [String: Double]
 
     var table: Table<TradeReport.GroupStatistics> {
         Table(
@@ -25,6 +27,7 @@ struct ReportTable {
             columns: [name] + counts + amounts + ratios + [narrow],
             rows: Array(report.groups[slice.range]),
             total: Count.of(report.statistics.trades, "trade"),
+            basis: holding.isEmpty ? nil : GroupTable.markBasis,
             fileAddress: FileAddress(query.without("by", "page").href("\(path)/table")),
             pager: slice.turns
         )
@@ -80,7 +83,8 @@ struct ReportTable {
             .onCard(.sub) { group in
                 let statistics = group.statistics
                 let rate = NumberText.percent(statistics.winRate)
-                return [.plain("\(Count.of(statistics.trades, "trade")), \(rate) won")]
+                let mark = GroupTable.mark(holding[group.group.value]).map { ", \($0)" } ?? ""
+                return [.plain("\(Count.of(statistics.trades, "trade")), \(rate) won\(mark)")]
             },
         ]
     }
@@ -105,8 +109,10 @@ struct ReportTable {
         return [
             Column("Profit factor", .number) { .text(NumberText.ratio($0.statistics.profitFactor)) }
                 .total(.text(NumberText.ratio(report.statistics.profitFactor))),
-            Column("Expectancy, \(formatter.unit)", .number) { expectancy($0.statistics) }
-                .total(expectancy(report.statistics)),
+            Column("Expectancy, \(formatter.unit)", .number) { group in
+                expectancy(group.statistics).below(GroupTable.mark(holding[group.group.value]))
+            }
+            .total(expectancy(report.statistics)),
         ]
     }
 

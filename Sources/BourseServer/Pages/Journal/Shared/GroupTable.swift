@@ -15,6 +15,19 @@ struct GroupTable {
     let formatter: JournalFormatter
     /// The most groups that are shown; nil for all.
     var limit: Int?
+    /// The probability of chance of the groups that differ from all other trades by more than that, by their value.
+    var holding: [String: Double] = [:]
+
+    /// How a group that differs is marked; nil for one that does not.
+    static func mark(_ probability: Double?) -> String? {
+        probability.map { "differs from others, p \(FractionText.number($0, decimals: 3))" }
+    }
+
+    /// What the mark means.
+    static let markBasis =
+        "The expectancy of a group is marked when a permutation test, corrected for all groups (Holm), explains its "
+        + "difference from all other trades by chance with a probability below 5%. Groups of fewer than "
+        + "\(JournalOverview.fewTrades) trades are not tested."
 
     var html: HTML {
         Table<TradeReport.GroupStatistics>(
@@ -27,7 +40,11 @@ struct GroupTable {
             columns: [
                 Column(report.subject.title) { group in
                     let condition = TradeCondition(group.dimension, group.group.value).description
-                    return .name(group.group.title, href: trades.adding("where", condition).href("/journal/trades"))
+                    return .name(
+                        group.group.title,
+                        href: trades.adding("where", condition).href("/journal/trades"),
+                        under: Self.mark(holding[group.group.value])
+                    )
                 }
                 .card(.title),
                 Column("Trades", .number) { .text(NumberText.count($0.statistics.trades)) },
@@ -40,7 +57,8 @@ struct GroupTable {
                 },
             ],
             rows: report.groups,
-            limit: limit
+            limit: limit,
+            basis: holding.isEmpty ? nil : Self.markBasis
         ).html
     }
 }

@@ -244,7 +244,8 @@ struct YearPage {
             heading: dimension.title,
             trades: query,
             formatter: formatter,
-            limit: Self.mostGroups
+            limit: Self.mostGroups,
+            holding: context.journal.holdingDifferences(ofTradesAt: review.overview.sample.indexes, by: dimension)
         ).html
     }
 }
