@@ -1,6 +1,5 @@
 import BourseTestSupport
 import Foundation
-import Glibc
 import Testing
 
 @Suite("bourse journal note and review", .serialized)
@@ -14,27 +13,13 @@ struct JournalNoteCommandTests {
 
         """
 
-    /// A folder with one person and these executions.
-    private func folder(_ directory: TemporaryDirectory) async throws -> String {
-        let folder = directory.path("desk")
-        let desk = try await ServedDesk(folder)
-        _ = try await desk.enter()
-        desk.running.signal(SIGTERM)
-        _ = await desk.running.end()
-        let file = directory.path("executions.csv")
-        try Self.file.write(toFile: file, atomically: true, encoding: .utf8)
-        let imported = try await Running(["import", file, "--data", folder]).end()
-        #expect(imported.code == 0, "\(imported)")
-        return folder
-    }
-
     private func run(_ arguments: String..., data: String) async throws -> Program.Outcome {
         try await Running(["journal"] + arguments + ["--data", data]).end()
     }
 
     @Test func note_isSavedPrintedAndRestored() async throws {
         let directory = try TemporaryDirectory()
-        let data = try await folder(directory)
+        let data = try await directory.desk(with: Self.file)
         #expect(try await run("note", "2026-01-05", data: data).output.isEmpty)
         let text = directory.path("note.md")
         try "# Monday\n\nLate **entry**.\n".write(toFile: text, atomically: true, encoding: .utf8)
@@ -63,7 +48,7 @@ struct JournalNoteCommandTests {
 
     @Test func review_printsFactsPlanAndGoals() async throws {
         let directory = try TemporaryDirectory()
-        let data = try await folder(directory)
+        let data = try await directory.desk(with: Self.file)
         _ = try await run("note", "2026-W01", "--text", "## Plan\n\n- Trade less", data: data)
         let set = try await run("review", "2026-W01", "--goal", "Plan every trade", data: data)
         #expect(set.code == 0, "\(set)")
@@ -74,6 +59,13 @@ struct JournalNoteCommandTests {
             "2 trades, 1 won", "+$186.00", "Largest win  AMD", "+$198.00", "Largest loss  INTC", "Trade less",
             "Plan every trade", "Open", "Lose at most $10.00 on a trade, fees included.", "Lost $12.00.",
         ] { #expect(review.output.contains(part), "\(part) in \(review)") }
+        let file = try await run("review", "2026-W02", "--csv", data: data)
+        for row in [
+            "\nday,2026-01-06,6 Jan 2026,2026-01-06,2026-01-06,1,1,0,1,200,2,198,USD,",
+            "\nbroken-rule,lossPerTrade,INTC,",
+        ] {
+            #expect(file.output.contains(row), "\(row) in \(file)")
+        }
         let closed = try await run("review", "2026-W02", "--reached", "1", "--json", data: data)
         #expect(closed.output.contains("\"state\": \"reached\"") || closed.output.contains("\"state\":\"reached\""))
         #expect(try await run("review", "2026-01-05", data: data).code != 0)

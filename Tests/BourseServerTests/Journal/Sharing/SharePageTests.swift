@@ -1,11 +1,13 @@
 import BourseCore
 import BourseDesk
+import BourseTestSupport
 import BourseValues
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import Testing
 
+@testable import BoursePublished
 @testable import BourseServer
 
 @Suite("Cards for sharing: pages and API")
@@ -101,6 +103,24 @@ struct SharePageTests {
             let after = try await stranger.get("/c/\(secret)")
             #expect(after.status == .notFound && after.headers[.contentType] == before.headers[.contentType])
             #expect(after.headers[.contentSecurityPolicy] == before.headers[.contentSecurityPolicy])
+        }
+    }
+
+    @Test func addressesOfCards_areLimitedPerMinute_alikeForThoseThatExist() async throws {
+        try await serve { rig, ann, stranger in
+            let secret = try Self.secret(try await ann.post("/journal/share", ["of": "day:2026-01-05"]).text)
+            let unknown = "/c/\(String(repeating: "0", count: 32))"
+            for _ in 0..<AnonymousRateLimiter.perMinute {
+                #expect(try await stranger.get(unknown).status == .notFound)
+            }
+            for path in [unknown, "/c/\(secret)", "/c/\(secret)/card.svg"] {
+                let refused = try await stranger.get(path)
+                #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "60", "\(path)")
+            }
+            rig.clock.advance(seconds: 59)
+            #expect(try await stranger.get("/c/\(secret)").status == .tooManyRequests)
+            rig.clock.advance(seconds: 1)
+            #expect(try await stranger.get("/c/\(secret)").status == .ok)
         }
     }
 

@@ -1,0 +1,20 @@
+import BourseTestSupport
+import Foundation
+import Glibc
+import Testing
+
+extension TemporaryDirectory {
+    /// Makes the folder of a desk that has one person, with the executions of a file.
+    func desk(with executions: String) async throws -> String {
+        let folder = path("desk")
+        let desk = try await ServedDesk(folder)
+        _ = try await desk.enter()
+        desk.running.signal(SIGTERM)
+        _ = await desk.running.end()
+        let file = path("executions.csv")
+        try executions.write(toFile: file, atomically: true, encoding: .utf8)
+        let imported = try await Running(["import", file, "--data", folder]).end()
+        #expect(imported.code == 0, "\(imported)")
+        return folder
+    }
+}
