@@ -20,13 +20,14 @@ extension PersonalArchive {
     }
 
     func journalFiles(of user: UserID) -> [PersonalFile] {
-        let journal = SharedRead(uses: 12) { [journals] in try await journals.journal(of: user) }
+        let journal = SharedRead(uses: 15) { [journals] in try await journals.journal(of: user) }
         let imports = SharedRead(uses: 3) { [journalStore] in try await journalStore.imports(of: user) }
         return [
             executions(journal), tradeNotes(journal), tradeTags(journal), dayNotes(journal), journalImports(imports),
             importRows(imports, journal, of: user), importIssues(imports, of: user), entered(by: user),
             columnMappings(of: user), sharedCards(of: user),
         ] + tradeChangeFiles(journal) + campaignFiles(journal) + riskFiles(journal)
+            + playbookFiles(journal)
     }
 
     // MARK: - Column mappings

@@ -86,10 +86,20 @@ public struct TradeAnnotation: Hashable, Sendable {
     private static func clean(_ tags: [String]) -> [String] {
         var seen: Set<String> = []
         let trimmed = tags.map { tag in
-            storable(tag.split(whereSeparator: \.isWhitespace).joined(separator: " "), atMost: longestTag)
+            storable(words(tag), atMost: longestTag)
         }
         let unique = trimmed.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
         return Array(unique.prefix(mostTags))
+    }
+
+    /// Whether a text can be the name of a tag; a comma separates tags.
+    static func isTag(_ name: String) -> Bool {
+        !name.isEmpty && name.unicodeScalars.count <= longestTag && !name.contains(",")
+    }
+
+    /// The words of a text, separated by single spaces, without zero characters.
+    static func words(_ text: String) -> String {
+        storable(text, atMost: .max).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// Text without zero characters, at which a database would cut it off, and no longer than so many code points.

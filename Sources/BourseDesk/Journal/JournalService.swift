@@ -8,6 +8,7 @@ public actor JournalService {
     let environment: DeskEnvironment
     let workbench: Workbench
     let deletedTags: RecentDeletions<DeletedTag>
+    let deletedPlaybooks: RecentDeletions<DeletedPlaybook>
     private let capacity: Int
     private var cached: [UserID: UserJournal] = [:]
     private var order: [UserID] = []
@@ -27,6 +28,7 @@ public actor JournalService {
         self.environment = environment
         self.workbench = workbench
         deletedTags = RecentDeletions(now: environment.now)
+        deletedPlaybooks = RecentDeletions(now: environment.now)
         self.capacity = capacity
     }
 

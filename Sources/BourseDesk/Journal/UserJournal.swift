@@ -42,6 +42,8 @@ public struct UserJournal: Sendable {
     public internal(set) var market: TradeMarketFacts?
     /// What is planned for trades, also for those that are not in the journal now, and the rules of accounts.
     public let risks: RiskPlans
+    /// The playbooks of setups, and what was answered on trades.
+    public let playbookRecords: PlaybookRecords
     /// The parts of the trades that are split.
     let splitParts: SplitParts
 
@@ -70,6 +72,7 @@ public struct UserJournal: Sendable {
         annotations = stored.annotations
         campaignChanges = stored.campaigns
         risks = stored.risks
+        playbookRecords = stored.playbooks
         splitParts = Self.splitParts(splits, of: matched, identities)
     }
 

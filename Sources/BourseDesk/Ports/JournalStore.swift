@@ -84,6 +84,11 @@ public protocol JournalStore: Sendable {
     /// - Parameter revision: The revision that the change was made for.
     /// - Returns: False, without a change, if the person's data have another revision.
     func store(_ edit: CampaignEdit, ifRevision revision: Int, user: UserID, now: Timestamp) async throws -> Bool
+    /// Changes playbooks and checklists, in one transaction.
+    ///
+    /// - Parameter revision: The revision that the change was made for.
+    /// - Returns: False, without a change, if the person's data have another revision.
+    func store(_ edit: PlaybookEdit, ifRevision revision: Int, user: UserID, now: Timestamp) async throws -> Bool
     /// The nicknames of a person's accounts.
     func nicknames(of user: UserID) async throws -> [String: String]
     /// Replaces the nickname of an account; an empty one removes it.
@@ -134,6 +139,8 @@ public struct StoredJournal: Sendable {
     public let campaigns: CampaignChanges
     /// What is planned for trades, and the rules of accounts.
     public let risks: RiskPlans
+    /// The playbooks of setups, and what was answered on trades.
+    public let playbooks: PlaybookRecords
 
     /// Makes a stored journal.
     public init(
@@ -147,7 +154,8 @@ public struct StoredJournal: Sendable {
         tagColors: [TradeTag: TradeTag.Color] = [:],
         rules: [TradingRule] = [],
         campaigns: CampaignChanges = CampaignChanges(),
-        risks: RiskPlans = RiskPlans()
+        risks: RiskPlans = RiskPlans(),
+        playbooks: PlaybookRecords = PlaybookRecords()
     ) {
         self.revision = revision
         self.ledger = ledger
@@ -160,5 +168,6 @@ public struct StoredJournal: Sendable {
         self.rules = rules
         self.campaigns = campaigns
         self.risks = risks
+        self.playbooks = playbooks
     }
 }

@@ -28,6 +28,7 @@ extension QueryView {
         let closedOn: TradingDay
         let annotation: TradeAnnotation?
         let risk: PlannedRisk?
+        let playbook: ChecklistOutcome?
     }
 
     /// Closed trades of the journal.
@@ -66,6 +67,9 @@ extension QueryView {
                 .text("setups", "Your setup tags, separated by commas.") { trade in
                     trade.annotation.map { $0.setups.joined(separator: ", ") }
                 },
+                .text("playbook", "kept, not-kept or not-answered; none without a checklist.") {
+                    $0.playbook?.rawValue
+                },
                 .text("mistakes", "Your mistake tags, separated by commas.") { trade in
                     trade.annotation.map { $0.mistakes.joined(separator: ", ") }
                 },
@@ -81,7 +85,8 @@ extension QueryView {
                 trade: trade,
                 closedOn: journal.closingDays[index],
                 annotation: journal.annotation(ofTradeAt: index),
-                risk: journal.plannedRisk(ofTradeAt: index)
+                risk: journal.plannedRisk(ofTradeAt: index),
+                playbook: journal.checklistOutcome(ofTradeAt: index)
             )
         }
     }

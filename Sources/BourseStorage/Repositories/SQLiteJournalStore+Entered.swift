@@ -54,6 +54,7 @@ extension SQLiteJournalStore {
                 try former.passAnnotation(to: successor, scope)
                 try Self.rename(former.identity, to: successor, scope)
                 try Self.renameInCampaigns(former.identity, to: successor, scope)
+                try Self.renameInChecklists(former.identity, to: successor, scope)
             }
         }
         return .stored

@@ -35,7 +35,8 @@ public struct SQLiteJournalStore: JournalStore {
                 tagColors: try Self.tagColors(scope),
                 rules: try Self.rules(scope),
                 campaigns: try Self.campaigns(scope),
-                risks: try Self.risks(scope)
+                risks: try Self.risks(scope),
+                playbooks: try Self.playbooks(scope)
             )
         }
     }

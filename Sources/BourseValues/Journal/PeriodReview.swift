@@ -87,6 +87,8 @@ public struct PeriodReview: Sendable {
     public let mistakes: TradeReport
     /// The person's rules for trading, in their order; none without rules.
     public let rules: [ReviewedRule]
+    /// How often the playbooks of setups were kept; those without trades in the period are left out.
+    public let playbooks: [PlaybookResult]
     /// What was written about the period.
     public let note: PeriodNote
     /// The plan in the review of the period before; nil if that has no heading with the word “plan”.
@@ -108,6 +110,7 @@ public struct PeriodReview: Sendable {
         setups: TradeReport,
         mistakes: TradeReport,
         rules: [ReviewedRule],
+        playbooks: [PlaybookResult],
         note: PeriodNote,
         plan: String?,
         goals: [ReviewGoal],
@@ -123,6 +126,7 @@ public struct PeriodReview: Sendable {
         self.setups = setups
         self.mistakes = mistakes
         self.rules = rules
+        self.playbooks = playbooks
         self.note = note
         self.plan = plan
         self.goals = goals

@@ -81,8 +81,7 @@ extension JournalService {
     // MARK: - decisions
 
     private static func campaignName(_ text: String) throws(CampaignError) -> String {
-        let name = TradeAnnotation.storable(text, atMost: .max)
-            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let name = TradeAnnotation.words(text)
         guard name.unicodeScalars.count <= Campaign.longestName else { throw .nameTooLong }
         return name
     }

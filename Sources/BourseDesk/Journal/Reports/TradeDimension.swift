@@ -71,7 +71,7 @@ extension TradeDimension {
         .optionType, .strike, .expiration, .daysToExpiration, .moneyness, .delta, .structure,
         .entryHour, .entryHalfHour, .exitHour, .exitHalfHour, .weekday, .day, .week, .month, .year, .monthOfYear,
         .holding,
-        .setup, .mistake, .rating,
+        .setup, .playbook, .mistake, .rating,
         .direction, .result, .size, .entryPrice, .fees, .plannedRisk, .rMultiple,
         .marketMove, .gap, .earnings,
     ]

@@ -45,6 +45,7 @@ extension PeriodReview {
             setups: journal.report(of: indexes, by: .setup),
             mistakes: journal.report(of: indexes, by: .mistake),
             rules: Self.rules(in: period, of: journal, currency: currency, calendar: calendar, reviewed),
+            playbooks: journal.playbookResults(of: indexes).filter { $0.trades > 0 },
             note: note,
             plan: ReviewPlan.plan(in: previousNote.text),
             goals: goals.filter { $0.isPart(of: period) },

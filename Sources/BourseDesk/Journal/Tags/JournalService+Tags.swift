@@ -39,18 +39,20 @@ struct DeletedTag: Sendable {
 extension JournalService {
     /// Gives a tag another name on all trades; where another tag of the kind has that name, the two become one.
     ///
+    /// A setup takes its playbook along. If both setups have one, that of the other stays, and answers move to its items
+    /// with an equal text.
+    ///
     /// - Returns: How many trades changed.
     /// - Throws: ``TagError``, or what the store throws; then no trade changed.
     public func renameTag(_ tag: TradeTag, to text: String, user: UserID) async throws -> Int {
-        let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard !name.isEmpty, name.unicodeScalars.count <= TradeAnnotation.longestTag, !name.contains(",") else {
-            throw TagError.name
-        }
+        let name = TradeAnnotation.words(text)
+        guard TradeAnnotation.isTag(name) else { throw TagError.name }
         guard name != tag.name else { return 0 }
         let journal = try await journal(of: user)
         let changes = try Self.changes(of: tag, in: journal, to: name)
         try await store.setAnnotations(changes, user: user, now: environment.now())
         try await moveColor(of: tag, to: TradeTag(tag.kind, name), in: journal, user: user)
+        if tag.kind == .setup { try await movePlaybook(of: tag.name, to: name, user: user) }
         return changes.count
     }
 

@@ -35,16 +35,11 @@ public struct GroupDifference: Sendable {
         return zip(found, probabilities).map { item, probability in
             let (group, places) = item
             let sum = places.reduce(Money.zero) { $0 + sample.nets[$1] }
-            let interval = Bootstrap.interval(ofMean: places.map { nets[$0] }).flatMap { interval in
-                MetricUnit.money.value(interval.lower).flatMap { lower in
-                    MetricUnit.money.value(interval.upper).map { (lower: lower, upper: $0) }
-                }
-            }
             return GroupDifference(
                 group: group,
                 trades: places.count,
                 expectancy: Ratio(sum, perCount: places.count)?.money ?? .zero,
-                interval: interval,
+                interval: MetricUnit.money.interval(Bootstrap.interval(ofMean: places.map { nets[$0] })),
                 others: Ratio(total - sum, perCount: nets.count - places.count)?.money,
                 probability: probability
             )

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseStatistics
 
 /// The value of a metric, with its unit.
 public enum MetricValue: Hashable, Sendable {
@@ -72,6 +73,13 @@ public enum MetricUnit: String, CaseIterable, Hashable, Sendable {
         case .quantity: return .quantity(ratio)
         case .seconds: return .seconds(ratio)
         case .days: return .days(Int(number.rounded()))
+        }
+    }
+
+    /// An interval in this unit; nil without one, and when an end is beyond 10^15.
+    func interval(_ interval: ConfidenceInterval?) -> (lower: MetricValue, upper: MetricValue)? {
+        interval.flatMap { interval in
+            value(interval.lower).flatMap { lower in value(interval.upper).map { (lower: lower, upper: $0) } }
         }
     }
 }

@@ -110,17 +110,12 @@ extension JournalOverview {
     public func reading(of metric: OverviewMetric) -> MetricReading {
         let value = metric.value(self)
         let basis = value == nil ? nil : metric.basis?(self)
-        let interval = basis?.interval.flatMap { interval in
-            metric.unit.value(interval.lower).flatMap { lower in
-                metric.unit.value(interval.upper).map { (lower: lower, upper: $0) }
-            }
-        }
         return MetricReading(
             metric: metric,
             value: value,
             absence: value == nil ? metric.absence : nil,
             count: basis?.count,
-            interval: interval,
+            interval: metric.unit.interval(basis?.interval),
             days: value == nil ? nil : metric.period(self)
         )
     }

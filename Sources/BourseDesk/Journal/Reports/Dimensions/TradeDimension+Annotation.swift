@@ -7,6 +7,27 @@ extension TradeDimension {
     /// The mistakes that were written about a trade.
     public static let mistake = ofTags("mistake", "Mistake") { $0.mistakes }
 
+    /// Whether the playbooks of a trade's setups were kept.
+    public static let playbook = TradeDimension(
+        "playbook",
+        "Playbook kept",
+        .annotation,
+        note: "Kept if every item of the checklist was followed.",
+        isOrdered: true
+    ) { journal in
+        var builder = TradeColumnBuilder<ChecklistOutcome?>(trades: journal.matched.trades.count)
+        for index in journal.matched.trades.indices {
+            let outcome = journal.checklistOutcome(ofTradeAt: index)
+            builder.append(outcome) {
+                guard let outcome, let place = ChecklistOutcome.allCases.firstIndex(of: outcome) else {
+                    return .none("No checklist")
+                }
+                return TradeGroup(outcome.rawValue, title: outcome.title, place: place)
+            }
+        }
+        return builder.column
+    }
+
     /// The rating, in stars.
     public static let rating = TradeDimension("rating", "Rating", .annotation, isOrdered: true) { journal in
         var builder = TradeColumnBuilder<Int>(trades: journal.matched.trades.count)
