@@ -30,6 +30,8 @@ public enum ReviewDocument {
             .field("setups", .list(of: JournalDocument.reportGroup)) { $0.setups.groups },
             .field("mistakes", .list(of: JournalDocument.reportGroup)) { $0.mistakes.groups },
             .field("rules", .list(of: rule)) { $0.rules }.described("The rules for trading."),
+            .field("playbooks", PlaybookDocument.results) { $0.playbooks }
+                .described("How often playbooks were kept; those without trades in the period are left out."),
             .nullable("plan", .text) { $0.plan }
                 .described("The plan in the review of the period before, in Markdown."),
             .field("goals", .list(of: goalState)) { review in review.goals.map { ($0, review.period) } },

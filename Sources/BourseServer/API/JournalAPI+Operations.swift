@@ -6,7 +6,8 @@ import BourseWeb
 extension JournalAPI {
     static let operations: [APIOperation] =
         journalOperations + statisticsOperations + entryOperations + tradeChangeOperations + riskOperations
-        + ruleOperations + tagOperations + campaignOperations + importOperations + mappingOperations
+        + ruleOperations + tagOperations + playbookOperations + campaignOperations + importOperations
+        + mappingOperations
         + watchedFolderOperations + noteOperations + reviewOperations + cardOperations
 
     private static let journalOperations: [APIOperation] = [

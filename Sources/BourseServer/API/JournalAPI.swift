@@ -29,6 +29,7 @@ struct JournalAPI {
         addTradeChangeRoutes(to: group)
         addRuleRoutes(to: group)
         addTagRoutes(to: group)
+        addPlaybookRoutes(to: group)
         addCampaignRoutes(to: group)
         addRiskRoutes(to: group)
         addNoteRoutes(to: group)

@@ -39,6 +39,8 @@ enum Flash: Equatable {
     case tradingRuleDeleted(TradingRule)
     case tagDeleted(restoration: String, trades: Int)
     case tagRestored
+    case playbookDeleted(restoration: String, trades: Int)
+    case playbookRestored
     case symbolAdded(Symbol, isKnown: Bool)
     case symbolThere(Symbol)
     case symbolRemoved(Symbol, list: String, place: Int)
@@ -113,6 +115,9 @@ enum Flash: Equatable {
         case ("connection-out", _): self = .connectionDeleted
         case (let kind?, let rest) where kind.hasPrefix("tag-"):
             guard let flash = Self.ofTag(kind, rest) else { return nil }
+            self = flash
+        case (let kind?, let rest) where kind.hasPrefix("playbook-"):
+            guard let flash = Self.ofPlaybook(kind, rest) else { return nil }
             self = flash
         case ("trading-rule", let rest):
             guard let flash = Self.ofTradingRule(rest) else { return nil }
@@ -208,6 +213,8 @@ enum Flash: Equatable {
         case .connectionDeleted: "connection-out"
         case .tagDeleted(let restoration, let trades): "tag-out.\(restoration).\(trades)"
         case .tagRestored: "tag-back"
+        case .playbookDeleted(let restoration, let trades): "playbook-out.\(restoration).\(trades)"
+        case .playbookRestored: "playbook-back"
         case .tradingRuleDeleted(let rule): "trading-rule.\(rule.kind.rawValue).\(rule.limit.text)"
         case .nothingNew: "nothing-new"
         case .symbolAdded(let symbol, let isKnown): "symbol-\(isKnown ? "known" : "new").\(Query.escape(symbol.name))"
@@ -299,6 +306,8 @@ enum Flash: Equatable {
         case .connectionDeleted: ToastView(text: "The connection was deleted.", isBad: false, undo: nil)
         case .tagDeleted(let restoration, let trades): Self.tagDeletionToast(restoration, trades: trades)
         case .tagRestored: ToastView(text: "The tag was restored.", isBad: false, undo: nil)
+        case .playbookDeleted(let restoration, let trades): Self.playbookDeletionToast(restoration, trades: trades)
+        case .playbookRestored: ToastView(text: "The playbook was restored.", isBad: false, undo: nil)
         case .tradingRuleDeleted(let rule): Self.deletionToast(of: rule)
         case .nothingNew: ToastView(text: "The statement has nothing new.", isBad: false, undo: nil)
         case .symbolThere(let symbol):

@@ -17,7 +17,7 @@ struct JournalCommand: AsyncParsableCommand {
             JournalSplitCommand.self, JournalChangesCommand.self, JournalReportCommand.self, JournalRiskCommand.self,
             JournalExcursionsCommand.self, JournalAutopsyCommand.self, JournalStructureCommand.self,
             JournalCampaignsCommand.self, JournalAccountsCommand.self, JournalRulesCommand.self,
-            JournalTagsCommand.self,
+            JournalTagsCommand.self, JournalPlaybookCommand.self,
             JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,
             JournalOverviewCommand.self, JournalCompareCommand.self, JournalSimulateCommand.self,
             JournalWhatIfCommand.self, JournalNoteCommand.self, JournalReviewCommand.self, JournalCardCommand.self,

@@ -2,6 +2,14 @@ import BourseCore
 import BourseJournal
 import BourseValues
 
+extension Playbook {
+    /// The name of a setup as it is stored; nil for one that no setup can have.
+    public static func setup(_ text: String) -> String? {
+        let name = TradeAnnotation.words(text)
+        return TradeAnnotation.isTag(name) ? name : nil
+    }
+}
+
 /// A playbook that was deleted, with its answers.
 struct DeletedPlaybook: Sendable {
     let playbook: Playbook
@@ -73,7 +81,8 @@ extension JournalService {
     /// - Returns: The checklists of the trade.
     /// - Throws: ``PlaybookError``, or an error of the store.
     @discardableResult
-    public func answer(_ answers: [ChecklistAnswers], of trade: TradeID, user: UserID) async throws -> [TradeChecklist] {
+    public func answer(_ answers: [ChecklistAnswers], of trade: TradeID, user: UserID) async throws -> [TradeChecklist]
+    {
         try await editPlaybooks(user) { journal in
             let present = try Self.checklists(of: trade, in: journal)
             var edit = PlaybookEdit()
@@ -110,8 +119,7 @@ extension JournalService {
     }
 
     private static func playbook(_ setup: String, _ text: String, _ items: [String]) throws(PlaybookError) -> Playbook {
-        let name = TradeAnnotation.words(setup)
-        guard TradeAnnotation.isTag(name) else { throw .setup(setup) }
+        guard let name = Playbook.setup(setup) else { throw .setup(setup) }
         let text = TradeAnnotation.storable(text, atMost: .max).replacing("\r\n", with: "\n")
         guard text.unicodeScalars.count <= Playbook.longestText else { throw .textTooLong }
         let words = items.map { TradeAnnotation.words($0) }.filter { !$0.isEmpty }

@@ -35,6 +35,7 @@ struct JournalPages {
         SharePages(journal: self).addRoutes(to: group)
         YearPages(journal: self).addRoutes(to: group)
         RulePages(journal: self).addRoutes(to: group)
+        PlaybookPages(journal: self).addRoutes(to: group)
         group.getTable("journal/executions", of: desk, use: allExecutions)
         group.getBookkeeping("journal/executions", on: bench) { [desk] _, context in
             let matched = try await desk.journal.journal(of: context.user.id).matched

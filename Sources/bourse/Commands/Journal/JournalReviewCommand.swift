@@ -90,8 +90,9 @@ private struct ReviewText {
     }
 
     var lines: [String] {
-        [head] + highlights + groups("Setups", review.setups) + groups("Mistakes", review.mistakes) + rules
-            + goals + section("Plan of \(review.period.previous)", review.plan) + section("Review", review.note.text)
+        [head] + highlights + groups("Setups", review.setups) + groups("Mistakes", review.mistakes)
+            + playbooks + rules + goals + section("Plan of \(review.period.previous)", review.plan)
+            + section("Review", review.note.text)
     }
 
     private var head: String {
@@ -118,6 +119,10 @@ private struct ReviewText {
             ]
         }
         return [""] + TextTable(heads: [title, "Trades", "Won", "Net"], numbers: [1, 2, 3], rows: rows).lines
+    }
+
+    private var playbooks: [String] {
+        review.playbooks.isEmpty ? [] : [""] + PlaybookText(money).lines(review.playbooks)
     }
 
     private var rules: [String] {

@@ -12,6 +12,8 @@ struct DayView: Sendable {
     let trades: HTML?
     /// Trades that broke a rule on the day.
     let breaches: HTML?
+    /// The checklists of the trades; nil without any.
+    let checklists: HTML?
     /// The note.
     let note: NoteEditorView
     /// Where a card of the day is made; nil without trades.
@@ -28,6 +30,7 @@ extension DayView {
             \(chart.map(\.html))
             \(note.html)
             \(trades)
+            \(checklists)
             \(breaches)
             """
         )

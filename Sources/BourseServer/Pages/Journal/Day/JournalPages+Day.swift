@@ -43,6 +43,7 @@ extension JournalPages {
             trades: indexes.isEmpty ? nil : closedTrades(on: day, indexes, pageContext, list, at: path).html,
             breaches: journal.rules.isEmpty
                 ? nil : RuleTables(context: pageContext, calendar: desk.calendar).breaches(on: day)?.html,
+            checklists: checklists(indexes, pageContext, list),
             note: NoteEditorView(
                 heading: "Day note",
                 note: note,

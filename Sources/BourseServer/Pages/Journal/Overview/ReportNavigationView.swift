@@ -2,7 +2,7 @@ import BourseWeb
 
 /// The pages of reports, for the same trades.
 enum ReportPlace: CaseIterable {
-    case overview, groups, comparison, simulation, whatIf, year, rules
+    case overview, groups, comparison, simulation, whatIf, year, rules, playbooks
 
     /// The path of the page.
     var path: String {
@@ -14,6 +14,7 @@ enum ReportPlace: CaseIterable {
         case .whatIf: "/journal/reports/what-if"
         case .year: YearPages.path
         case .rules: RulePages.path
+        case .playbooks: PlaybookPages.path
         }
     }
 
@@ -26,6 +27,7 @@ enum ReportPlace: CaseIterable {
         case .whatIf: "What if"
         case .year: "Year"
         case .rules: "Rules"
+        case .playbooks: "Playbooks"
         }
     }
 

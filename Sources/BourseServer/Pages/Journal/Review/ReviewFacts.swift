@@ -101,6 +101,16 @@ struct ReviewFacts: Sendable {
         ).html
     }
 
+    /// How often playbooks were kept; nil without trades that have a checklist.
+    var playbooks: HTML? {
+        guard !review.playbooks.isEmpty else { return nil }
+        let query = Query([
+            ("from", review.period.firstDay.description), ("to", review.period.lastDay.description),
+            ("currency", review.currency.code),
+        ])
+        return PlaybookTables(formatter: formatter, query: query).results(review.playbooks, heading: "Playbooks").html
+    }
+
     /// The trades that broke a rule in the period; nil without rules.
     var breaches: HTML? {
         guard !review.rules.isEmpty else { return nil }

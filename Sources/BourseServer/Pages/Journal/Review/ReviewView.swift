@@ -33,6 +33,7 @@ extension ReviewView {
         </div>
         \(facts.groups(review.setups))
         \(facts.groups(review.mistakes))
+        \(facts.playbooks)
         \(facts.breaches)
         \(dayNotes)
         """

@@ -59,6 +59,7 @@ struct TagTable {
                 },
             ],
             rows: tags,
+            buttons: "<a class=\"btn btn-small btn-ghost\" href=\"\(PlaybookPages.path)\">Playbooks</a>",
             basis:
                 "A new name that another tag of the kind has merges the two. A trade with several tags counts in each.",
             fileAddress: FileAddress(TagPages.path),

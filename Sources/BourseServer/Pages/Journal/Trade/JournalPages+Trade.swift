@@ -58,6 +58,10 @@ extension JournalPages {
                 sources: desk.markets.sources
             ).html(desk.tradePrices, patience: pricePatience),
             risk: TradeRiskPanel(journal: journal, trade: trade, formatter: formatter, query: pageContext.query).html,
+            checklists: ChecklistView(
+                checklists: journal.checklists(ofTradeAt: index),
+                action: pageContext.query.href("\(Self.path(of: id))/checklist")
+            ).html,
             executions: detail.executions(
                 file: FileAddress("/journal/trades/\(id)/executions"),
                 splitAction: journal.splitPoints(ofTradeAt: index).isEmpty

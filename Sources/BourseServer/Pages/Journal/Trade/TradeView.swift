@@ -22,6 +22,8 @@ struct TradeView: Sendable {
     let prices: HTML
     /// What was planned to risk.
     let risk: HTML
+    /// The checklists of its setups; nil without any.
+    let checklists: HTML?
     /// The fills, in order.
     let executions: HTML
     /// Currency sign of the columns, "$".
@@ -95,6 +97,7 @@ extension TradeView {
             <div class="stack span-4">
             \(changes)
             \(risk)
+            \(checklists)
             <section class="panel annotate" aria-labelledby="h-note">
             <div class="panel-head"><h2 id="h-note">Review</h2></div>
             <form class="panel-body form" method="post" action="\(annotationAction)">

@@ -175,7 +175,7 @@ struct ComparisonPage {
                 },
                 Column("All others", .number) { .money($0.others.map { money.signed($0) }) }.card(.note),
                 Column("Holds", hint: "Whether chance does not explain the difference.") { group in
-                    Self.holds(group.probability, group.holds)
+                    .difference(group.probability, holds: group.holds)
                 },
             ],
             rows: context.journal.differences(of: context.filter, by: dimension),
@@ -185,12 +185,6 @@ struct ComparisonPage {
                 + "probability below 5%. Groups of fewer than \(JournalOverview.fewTrades) trades are not tested.",
             fileAddress: FileAddress(context.query.href("\(ReportPlace.comparison.path)/groups"))
         )
-    }
-
-    private static func holds(_ probability: Double?, _ holds: Bool) -> Cell {
-        guard let probability else { return .text("") }
-        let words = "p \(FractionText.number(probability, decimals: 3))"
-        return holds ? .parts(.plain("Holds", tone: "status")).below(words) : .text("No").below(words)
     }
 
     private var table: Table<TradeComparison.MetricPair> {
@@ -244,7 +238,7 @@ struct ComparisonPage {
                 return MetricText.isPrivate(difference) ? .money(words) : .metric(words)
             },
             Column("Holds", hint: "Whether chance does not explain the difference.") { pair in
-                Self.holds(pair.probability, pair.holds)
+                .difference(pair.probability, holds: pair.holds)
             }
             .card(.sub),
         ]
