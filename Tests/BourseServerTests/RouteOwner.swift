@@ -44,7 +44,7 @@ struct RouteOwner {
         "MarkerScreen", "MarkerFund", "markerstatement", "markerheld", "MarkerList", "MRKR", "MarkerBroker", "MRKROWN",
         "markerowned", "MarkerHome", "MarkerRent", "MarkerCard", "MarkerRoof", "MARKERSHOP", "markerbank",
         "markerheldbank", "MarkerRule", "MarkerAlert", "MarkerToken", "MarkerDraft",
-        "MarkerConnection",
+        "MarkerConnection", "MarkerPlaybook", "MarkerItem",
     ]
 
     /// What somebody keeps of the funds desk.
@@ -78,6 +78,14 @@ struct RouteOwner {
             note: "marker-note"
         )
         _ = try await rig.desk.journal.annotate(trade, with: annotation, user: user.id)
+        try await rig.desk.journal.setPlaybook(
+            "MarkerTag",
+            text: "MarkerPlaybook",
+            items: ["MarkerItem"],
+            user: user.id
+        )
+        let answers = ChecklistAnswers(setup: "MarkerTag", items: [Checklist.Item("MarkerItem", .followed)])
+        try await rig.desk.journal.answer([answers], of: trade, user: user.id)
         let day = try #require(TradingDay(iso: "2026-01-05"))
         try await rig.desk.notes.save("marker-day", period: NotePeriod(.day, containing: day), user: user.id)
         (self.user, self.token, self.trade) = (user, token, trade)

@@ -62,6 +62,7 @@ extension RouteOwner {
                 case ":currency", "{currency}": ["EUR"]
                 case ":subject", "{subject}": ["month:2026-01", "trade:\(trade)"]
                 case ":year", "{year}": ["2026"]
+                case ":setup", "{setup}": ["MarkerTag"]
                 case ":token", "{token}": [token.text]
                 case ":hash", "{hash}": ["0"]
                 case "**": ["css/bourse.css"]
@@ -94,6 +95,7 @@ extension RouteOwner {
         return [
             "\(journal.revision)", NativeExport.table(journal.matched.ledger).csv, "\(journal.dayNotes)",
             "\(journal.annotation(ofTradeAt: 0).map { "\($0)" } ?? "")",
+            "\(journal.playbooks)", "\(journal.checklists(ofTradeAt: 0))",
             files.map { "\($0.id) \($0.fileName) \($0.deletedAt.map { "\($0)" } ?? "")" }.joined(separator: "\n"),
             "\(previews.map(\.counts))", "\(String(describing: known))", "\(account)",
             // When one was used last, requests do change.

@@ -124,6 +124,12 @@ extension Store {
         let edit = CampaignEdit(from: CampaignChanges(), to: campaigns)
         let revision = try await journals.revision(of: user)
         _ = try await journals.store(edit, ifRevision: revision, user: user, now: now)
+        let checklist = PlaybookRecords.Key(trade: trades[0], setup: "s")
+        let playbook = PlaybookEdit(
+            saved: [Playbook(setup: "s", text: "text", items: ["a", "b"])],
+            checklists: [checklist: Checklist([.init("a", .followed), .init("b")])]
+        )
+        _ = try await journals.store(playbook, ifRevision: revision + 1, user: user, now: now)
     }
 
     private func fillImport(into list: String, _ user: UserID) async throws {

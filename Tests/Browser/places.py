@@ -37,6 +37,8 @@ SIGNED_IN = {
     "import-formats": "/journal/imports/formats",
     "stockhours": "/journal/stockhours",
     "rules": "/journal/rules",
+    "playbooks": "/journal/playbooks",
+    "playbook": "/journal/playbooks/Opening%20range",
     "share": "/journal/share",
     "share-wide": "/journal/share?form=wide&theme=dark&money=on&symbols=on",
     "shared-cards": "/journal/share/cards",

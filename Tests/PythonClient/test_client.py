@@ -65,7 +65,7 @@ def known(client):
         "one_household_debt": client.household_debts().debts, "one_household_goal": client.household_goals().goals,
     }
     return {
-        **{name: {"id": trade} for name in ("trade", "trade_risk", "trade_excursion")},
+        **{name: {"id": trade} for name in ("trade", "trade_risk", "trade_excursion", "trade_checklists")},
         **{name: {"id": option} for name in ("trade_autopsy", "trade_structure")},
         "campaign": {"id": client.campaigns().campaigns[0].id},
         "journal_metric": {"metric": "net-profit"},
@@ -75,6 +75,7 @@ def known(client):
             for data in ("", "_versions")
         },
         "review": {"period": week},
+        "playbook": {"setup": "Opening range"},
         "journal_year": {"year": 2026},
         **{name: {"subject": f"day:{day}"} for name in ("journal_card", "journal_card_facts")},
         "imported_file": {"id": client.imports().imports[0].id},

@@ -108,6 +108,7 @@ DIMENSIONS = {
     "month-of-year": lambda t: [MONTHS[closing_day(t).month - 1]],
     "holding": lambda t: [duration(seconds_held(t))],
     "setup": lambda t: tags(t["setups"]),
+    "playbook": lambda t: [t["playbook"]],
     "mistake": lambda t: tags(t["mistakes"]),
     "rating": lambda t: [t["rating"].removesuffix(".0")],
     "direction": lambda t: [t["direction"]],

@@ -43,10 +43,10 @@ enum Schema {
         migrator.registerMigration("034 range of the journal") { try $0.execute(sql: journalRange) }
         migrator.registerMigration("035 colors of tags") { try $0.execute(sql: tagColors) }
         migrator.registerMigration("036 shared cards") { try $0.execute(sql: sharedCards) }
-        migrator.registerMigration("037 playbooks") { try $0.execute(sql: playbooks) }
         migrator.registerMigration("029 campaigns") { try $0.execute(sql: campaigns) }
         migrator.registerMigration("028 planned risk") { try $0.execute(sql: plannedRisk) }
         migrator.registerMigration("030 notes, pictures and goals") { try $0.execute(sql: notes) }
+        migrator.registerMigration("037 playbooks") { try $0.execute(sql: playbooks) }
         migrator.registerMigration("038 reasons of watched files") { try $0.execute(sql: watchedReasons) }
         return migrator
     }

@@ -86,6 +86,7 @@ struct DemoCommand: AsyncParsableCommand {
         else { throw Failure(.system, "the demo account could not be created") }
         try await DemoAlerts.fill(live.desk, store: live.alertStore, of: user)
         try await DemoRisks.fill(live.desk, of: user)
+        try await DemoPlaybooks.fill(live.desk, store: live.journalStore, of: user)
         _ = try await live.desk.connections.add(
             ConnectionDraft(name: "Interactive Brokers", token: "demo-token", query: "1", account: "IBKR"),
             user: user

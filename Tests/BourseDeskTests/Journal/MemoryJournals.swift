@@ -28,6 +28,7 @@ final class MemoryJournals: JournalStore {
         var campaigns: [UserID: CampaignChanges] = [:]
         var risks: [UserID: [RiskPlans.Key: TradeRisk]] = [:]
         var riskRules: [UserID: [String: RiskRule]] = [:]
+        var playbooks: [UserID: PlaybookRecords] = [:]
         var revisions: [UserID: Int] = [:]
         var loads = 0
         var failure: (any Error)?
@@ -85,7 +86,8 @@ final class MemoryJournals: JournalStore {
                     trades: state.risks[user] ?? [:],
                     accounts: (state.riskRules[user] ?? [:]).filter { !$0.key.isEmpty },
                     common: state.riskRules[user]?[""]
-                )
+                ),
+                playbooks: state.playbooks[user] ?? PlaybookRecords()
             )
         }
     }
@@ -272,6 +274,20 @@ final class MemoryJournals: JournalStore {
             for (trade, name) in edit.names {
                 state.campaigns[user, default: CampaignChanges()].names[trade] = name
             }
+            state.revisions[user, default: 0] += 1
+            return true
+        }
+    }
+
+    func store(
+        _ edit: PlaybookEdit,
+        ifRevision revision: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> Bool {
+        state.withLock { state in
+            guard state.revisions[user] ?? 0 == revision else { return false }
+            state.playbooks[user, default: PlaybookRecords()].apply(edit)
             state.revisions[user, default: 0] += 1
             return true
         }

@@ -180,3 +180,23 @@ extension TagError: ErrorSamples {
         }
     }
 }
+
+extension PlaybookError: ErrorSamples {
+    static func sample(after last: PlaybookError?) throws -> PlaybookError? {
+        switch last {
+        case nil: .unknown("Gap")
+        case .unknown: .setup("Gap, up")
+        case .setup: .textTooLong
+        case .textTooLong: .tooManyItems(21)
+        case .tooManyItems: .itemTooLong(3)
+        case .itemTooLong: .repeatedItem("Stop set")
+        case .repeatedItem: .full
+        case .full: .exists("Gap")
+        case .exists: .unknownTrade(try #require(TradeID(String(repeating: "a", count: 32))))
+        case .unknownTrade: .noChecklist("Gap")
+        case .noChecklist: .unknownItem("Stop set")
+        case .unknownItem: .changing
+        case .changing: nil
+        }
+    }
+}

@@ -23,6 +23,7 @@ struct ErrorTextTests {
         RecorderError.self, StatementError.self,
         StorageError.self, WatchedFolderError.self, TradeChangeError.self, RiskError.self, WatchlistImportError.self,
         CampaignError.self, TradeAutopsyError.self, TradeReportError.self, TradingRuleError.self, TagError.self,
+        PlaybookError.self,
         CardError.self,
         WatchlistService.ListError.self, WorkbookError.self,
     ]

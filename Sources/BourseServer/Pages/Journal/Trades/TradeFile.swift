@@ -13,7 +13,8 @@ struct TradeFile: Sendable {
     private static let columns = [
         "account", "symbol", "type", "expiration", "strike", "direction", "openedAt", "closedAt", "quantity",
         "entryPrice", "exitPrice", "cost", "grossProfit", "fees", "netProfit", "returnOnCost", "currency",
-        "executions", "setups", "mistakes", "rating", "plannedRisk", "rMultiple", "mae", "mfe", "maeR", "mfeR",
+        "executions", "setups", "mistakes", "rating", "playbook", "plannedRisk", "rMultiple", "mae", "mfe", "maeR",
+        "mfeR",
         "exitEfficiency", "excursionPrices", "excursionBars",
     ]
 
@@ -60,6 +61,7 @@ struct TradeFile: Sendable {
             .optional(annotation?.setups.joined(separator: "; ")),
             .optional(annotation?.mistakes.joined(separator: "; ")),
             .value(annotation?.halfStars.map { Double($0) / 2 }),
+            .optional(journal.checklistOutcome(ofTradeAt: index)?.rawValue),
         ]
     }
 }
