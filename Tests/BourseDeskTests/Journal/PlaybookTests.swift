@@ -109,7 +109,8 @@ struct PlaybookTests {
         let deleted = try await rig.journal.deletePlaybook("Gap", user: rig.ann)
         #expect(deleted.trades == 1)
         #expect(try await checklists(ids[0]).isEmpty)
-        #expect(try await journal().playbooks.isEmpty && journal().setupsWithoutPlaybook == ["Gap"])
+        #expect(try await journal().playbooks.isEmpty)
+        #expect(try await journal().setupsWithoutPlaybook == ["Gap"])
         #expect(try await rig.journal.restorePlaybook(deleted.restoration, of: rig.bob) == nil)
         try await save("Gap", ["z"])
         await #expect(throws: PlaybookError.exists("Gap")) {
