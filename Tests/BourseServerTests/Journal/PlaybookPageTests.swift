@@ -26,8 +26,8 @@ struct PlaybookPageTests {
     private static func serve(_ test: @escaping @Sendable (Visitor, [String]) async throws -> Void) async throws {
         try await PortfolioVisit.serve { _, ann in
             _ = try await ann.upload([(name: "trades.csv", bytes: Array(trades.utf8))], to: "/api/v1/imports")
-            let list = try await ann.get("/journal/trades?range=all&sort=closed").text
-            let ids = list.matches(of: #/href="/journal/trades/([0-9a-f]{32})\?/#).map { String($0.output.1) }
+            let list = try await ann.get("/journal/trades?range=all").text
+            let ids = list.matches(of: #/href="/journal/trades/([0-9a-f]{32})/annotation/#).map { String($0.output.1) }
             var trades: [String: String] = [:]
             for id in Set(ids) {
                 _ = try await ann.post("/journal/trades/\(id)", ["rating": "0", "setups": setup])
@@ -38,7 +38,7 @@ struct PlaybookPageTests {
         }
     }
 
-    private static func save(_ ann: Visitor, items: String = "Stop <set>\n\nWaited") async throws -> Visitor.Answer {
+    private static func save(_ ann: Visitor, items: String = "Stop <set>\n\nWaited") async throws -> TestResponse {
         try await ann.post("/journal/playbooks", ["setup": setup, "text": "Trade the **break**.", "items": items])
     }
 
@@ -48,7 +48,7 @@ struct PlaybookPageTests {
         _ trade: String,
         _ items: [(text: String, answer: String)],
         more: String = ""
-    ) async throws -> Visitor.Answer {
+    ) async throws -> TestResponse {
         let fields = items.enumerated().map { place, item in
             Visitor.form(["item": item.text]) + "&" + Visitor.form(["answer-\(place)": item.answer])
         }
