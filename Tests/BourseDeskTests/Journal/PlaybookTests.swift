@@ -173,8 +173,10 @@ struct PlaybookTests {
         #expect(try await checklists(ids[0]) == ["Gap kept: a followed"])
     }
 
-    /// Net profits: 100, −100, 50 and 30. Kept: 100 and 50, of two setups each kept; not kept: −100; not answered: 30; the
-    /// last trade, of 10, has a setup without a playbook.
+    /// Net profits: 100, −100, 50 and 30.
+    ///
+    /// Kept: 100 and 50, of two setups each kept; not kept: −100; not answered: 30; the last trade, of 10, has a setup
+    /// without a playbook.
     @Test func report_agreesWithACalculationByHand() async throws {
         let ids = try await bring([
             (110, ["Gap"]), (90, ["Gap"]), (105, ["Gap", "Trend"]), (103, ["Trend"]), (101, ["Other"]),

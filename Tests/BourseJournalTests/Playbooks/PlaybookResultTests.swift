@@ -56,7 +56,9 @@ struct PlaybookResultTests {
         #expect(new.checklist.outcome == .notAnswered && new.isCurrent)
     }
 
-    /// Kept: 30 and −10, on average 10; not kept: −40; not answered: 5. Of 3 answered trades, 2 kept it.
+    /// Kept: 30 and −10, on average 10; not kept: −40; not answered: 5.
+    ///
+    /// Of 3 answered trades, 2 kept it.
     @Test func result_isThatOfACalculationByHand() throws {
         let trades = [
             Self.trade([.followed, .followed], 30), Self.trade([.followed, .followed], -10),

@@ -5,7 +5,9 @@ import BourseValues
 extension UserJournal {
     /// The playbooks, in order of setup.
     public var playbooks: [Playbook] {
-        playbookRecords.playbooks.values.sorted { ($0.setup.lowercased(), $0.setup) < ($1.setup.lowercased(), $1.setup) }
+        playbookRecords.playbooks.values.sorted { first, second in
+            (first.setup.lowercased(), first.setup) < (second.setup.lowercased(), second.setup)
+        }
     }
 
     /// The playbook of a setup.
