@@ -103,7 +103,7 @@ struct LotBook: Sendable {
 
 /// What the engine looks things up in.
 struct LotContext {
-    let rows: [LedgerRow]
+    var rows: [LedgerRow]
     let picks: [[RowPick]]
     let assets: [PortfolioAsset]
     let currencies: [Currency]

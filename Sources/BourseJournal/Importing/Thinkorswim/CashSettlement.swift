@@ -10,13 +10,6 @@ struct CashSettlement {
     /// That an amount could not be used, if so.
     let warning: RowRefusal?
 
-    /// Indexes whose options are settled in cash.
-    ///
-    /// Source: Cboe and Nasdaq option product specifications.
-    private static let indexes: Set<String> = [
-        "SPX", "XSP", "NDX", "XND", "RUT", "MRUT", "VIX", "DJX", "OEX", "XEO",
-    ]
-
     /// Looks at the amount cell of the row that `removal` was read from.
     init(_ amount: String, _ removal: RemovalText, _ quantity: Quantity) {
         guard let paid = BrokerNumber(amount)?.money, paid != .zero else {
@@ -26,7 +19,7 @@ struct CashSettlement {
         }
         // Who held the option receives, who wrote it pays.
         let isConsistent = (paid > .zero) == (removal.change < .zero)
-        if isConsistent, Self.indexes.contains(removal.instrument.symbol.name),
+        if isConsistent, IndexOptions.indexes.contains(removal.instrument.symbol.name),
             let price = paid.magnitude.price(per: quantity, multiplier: removal.multiplier)
         {
             self.price = price

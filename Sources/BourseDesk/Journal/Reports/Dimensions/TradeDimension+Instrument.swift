@@ -34,9 +34,6 @@ extension TradeDimension {
 }
 
 extension TradedInstrument {
-    /// Roots of index options that differ from the symbol of the index, after the specifications of Cboe and Nasdaq.
-    private static let indices = ["SPXW": "SPX", "NDXP": "NDX", "RUTW": "RUT", "VIXW": "VIX", "XSPW": "XSP"]
-
     /// The symbols under which prices of indices are known, which sources spell with a caret.
     private static let pricedIndices = ["SPX": "^GSPC", "NDX": "^NDX", "RUT": "^RUT", "VIX": "^VIX"]
 
@@ -52,7 +49,7 @@ extension TradedInstrument {
     /// The root of an option of adjusted terms has a digit at its end, such as `AAPL1`.
     var underlying: Symbol {
         guard type.isOption else { return symbol }
-        if let index = Self.indices[symbol.name] { return Symbol(index) ?? symbol }
+        if let index = IndexOptions.index(ofRoot: symbol.name) { return Symbol(index) ?? symbol }
         guard symbol.name.utf8.count > 1, symbol.name.utf8.last.map({ (0x31...0x39).contains($0) }) == true,
             symbol.name.utf8.dropLast().allSatisfy({ (0x41...0x5A).contains($0) })
         else { return symbol }

@@ -1,0 +1,276 @@
+import BourseCore
+
+extension TaxRecords {
+    /// A draft of Form 8949 with the figures of Schedule D and Form 6781.
+    ///
+    /// Lots that sales name count, all others are first in, first out, whatever the lot method of the portfolio is
+    /// (Regulations §1.1012-1(c)).
+    ///
+    /// - Complexity: O(rows · (lots of one holding + purchases within 30 days)).
+    public func form8949(of year: Int, reporting: Form8949.Reporting = .none) -> Form8949 {
+        Form8949Draft(self, year: year, reporting: reporting).form
+    }
+
+    /// The years with disposals, latest first, by the rules of the United States.
+    public var yearsOfSales: [Int] {
+        let rows = ledger.transactions.compactMap { transaction -> Int? in
+            switch transaction.kind {
+            case .sell, .buy: transaction.day <= asOf ? transaction.day.year : nil
+            default: nil
+            }
+        }
+        return Set(rows + futures.map(\.closed.year)).sorted(by: >)
+    }
+
+    /// The classes of what options are on: as a market source has them, and else as the ledger does.
+    var knownClasses: [Symbol: AssetClass] {
+        let own = ledger.assets.filter { $0.option == nil && $0.assetClass != .other }
+        return underlyings.merging(own.map { ($0.symbol, $0.assetClass) }) { known, _ in known }
+    }
+}
+
+/// Makes a draft of Form 8949.
+private struct Form8949Draft {
+    private let records: TaxRecords
+    private let year: Int
+    private let reporting: Form8949.Reporting
+    private let sales: WashSales
+    private let text = TaxText(currency: .usd)
+    private let days: ClosedRange<TradingDay>
+
+    init(_ records: TaxRecords, year: Int, reporting: Form8949.Reporting) {
+        self.records = records
+        self.year = year
+        self.reporting = reporting
+        sales = WashSales(records, base: .usd)
+        let first = TradingDay(year: year, month: 1, day: 1) ?? records.asOf
+        days = first...(TradingDay(year: year, month: 12, day: 31) ?? first)
+    }
+
+    var form: Form8949 {
+        var rows: [PartKey: [[TaxDisposal]]] = [:]
+        var (contracts, unknown) = ([TaxDisposal](), [TaxDisposal]())
+        for disposal in sales.disposals where days.contains(disposal.closed) {
+            switch sales.treatment(of: disposal.asset) {
+            case .section1256: contracts.append(disposal)
+            case .unknownOption: unknown.append(disposal)
+            case .security: add(disposal, to: &rows[PartKey(term: disposal.term, isDigital: false), default: []])
+            case .digitalAsset: add(disposal, to: &rows[PartKey(term: disposal.term, isDigital: year >= 2025), default: []])
+            }
+        }
+        return Form8949(
+            year: year,
+            reporting: reporting,
+            parts: PartKey.all.compactMap { key in rows[key].map { part(key, $0) } },
+            section1256: section1256(contracts),
+            unclassified: unknown.map { row([$0]) },
+            deferred: sales.deferred,
+            problems: problems(unknown)
+        )
+    }
+
+    // MARK: - Parts and rows
+
+    private struct PartKey: Hashable {
+        let term: HoldingPeriod
+        let isDigital: Bool
+
+        static let all = [false, true].flatMap { digital in
+            HoldingPeriod.allCases.map { PartKey(term: $0, isDigital: digital) }
+        }
+    }
+
+    /// Adds a disposal to the row of its sale. A wash sale has a row of its own, so that its adjustment is its whole loss.
+    private func add(_ disposal: TaxDisposal, to rows: inout [[TaxDisposal]]) {
+        if disposal.disallowed == .zero, let place = rows.indices.last, let known = rows[place].last,
+            known.disallowed == .zero, known.closing == disposal.closing, known.isShort == disposal.isShort
+        {
+            rows[place].append(disposal)
+        } else {
+            rows.append([disposal])
+        }
+    }
+
+    private func part(_ key: PartKey, _ sales: [[TaxDisposal]]) -> Form8949.Part {
+        let rows = sales.map(row)
+        let place = Form8949.Reporting.allCases.firstIndex(of: reporting) ?? 0
+        let letters = Array(
+            key.term == .short ? (key.isDigital ? "GHI" : "ABC") : (key.isDigital ? "JKL" : "DEF")
+        )
+        let lines = key.term == .short ? ["1b", "2", "3"] : ["8b", "9", "10"]
+        return Form8949.Part(
+            term: key.term,
+            box: String(letters[place]),
+            isDigital: key.isDigital,
+            rows: rows,
+            total: rows.reduce(Form8949.Amounts()) { $0 + $1.amounts },
+            line: lines[place]
+        )
+    }
+
+    private func row(_ parts: [TaxDisposal]) -> Form8949.Row {
+        let first = parts[0]
+        let sum = { (amount: (TaxDisposal) -> Money) in
+            parts.reduce(Money.zero) { $0 + amount($1) }.rounded(places: 2)
+        }
+        let (proceeds, cost) = (sum(\.proceeds), sum(\.cost))
+        let isWash = first.disallowed != .zero
+        let quantity = parts.reduce(Quantity.zero) { $0 + $1.quantity }
+        let acquired = Set(parts.map { $0.isShort ? $0.closed : $0.opened })
+        return Form8949.Row(
+            description: first.asset.option.map { "\(quantity) \($0.text)" } ?? "\(quantity) sh. \(first.asset.symbol)",
+            symbol: first.asset.symbol,
+            acquired: acquired.count == 1 ? acquired.first : nil,
+            sold: first.closed,
+            code: isWash ? "W" : "",
+            amounts: Form8949.Amounts(
+                proceeds: proceeds,
+                cost: cost,
+                adjustment: isWash ? cost - proceeds : .zero
+            ),
+            working: parts.flatMap(text.working),
+            remarks: remarks(parts)
+        )
+    }
+
+    private func remarks(_ parts: [TaxDisposal]) -> [String] {
+        var remarks: [String] = []
+        if parts.contains(where: \.hasShortSaleNearby) {
+            remarks.append(
+                "Another short sale is within 30 days. Section 1091(e) may disallow this loss, which is not calculated."
+            )
+        }
+        if parts.contains(where: { $0.asset.assetClass == .other && $0.asset.option == nil }) {
+            remarks.append("The kind of this asset is not known. It is treated as a security.")
+        }
+        return remarks
+    }
+
+    // MARK: - Section 1256
+
+    private struct ContractKey: Hashable, Comparable {
+        let symbol: Symbol
+        let account: String
+
+        static func < (one: ContractKey, other: ContractKey) -> Bool {
+            (one.symbol, one.account) < (other.symbol, other.account)
+        }
+    }
+
+    private func section1256(_ disposals: [TaxDisposal]) -> Section1256 {
+        var gains: [ContractKey: [(gain: Money, working: String)]] = [:]
+        for disposal in disposals {
+            let key = ContractKey(symbol: disposal.asset.option?.root ?? disposal.asset.symbol, account: disposal.account)
+            gains[key, default: []].append((disposal.gain, text.working(disposal).joined(separator: " ")))
+        }
+        for future in futures {
+            guard let gain = converted(future) else { continue }
+            let key = ContractKey(symbol: future.symbol, account: future.account)
+            let side = future.quantity < .zero ? "short" : "long"
+            gains[key, default: []].append(
+                (
+                    gain,
+                    "\(future.quantity.magnitude) \(future.symbol) \(side), opened on \(future.opened), closed on "
+                        + "\(future.closed): \(text.text(gain)) after fees."
+                )
+            )
+        }
+        return Section1256(
+            rows: gains.sorted { $0.key < $1.key }.map { key, parts in
+                Section1256.Row(
+                    symbol: key.symbol,
+                    account: key.account,
+                    gains: parts.reduce(Money.zero) { $0 + max($1.gain, .zero) }.rounded(places: 2),
+                    losses: parts.reduce(Money.zero) { $0 - min($1.gain, .zero) }.rounded(places: 2),
+                    working: parts.map(\.working)
+                )
+            }
+        )
+    }
+
+    private var futures: [FuturesGain] { records.futures.filter { days.contains($0.closed) } }
+
+    private func converted(_ future: FuturesGain) -> Money? {
+        if future.currency == .usd { return future.gain }
+        return records.rates.rate(of: future.currency, in: .usd, on: future.closed)?.rate.converted(future.gain)
+    }
+
+    // MARK: - Problems
+
+    private func problems(_ unknown: [TaxDisposal]) -> [TaxProblem] {
+        var problems = records.remarks.map { TaxProblem($0, advice: "") }
+        problems += sales.problems.filter { $0.day <= days.upperBound }.map { TaxProblem($0) }
+        let lastDay = days.upperBound.adding(days: Int(WashSales.window))
+        if records.asOf < lastDay {
+            problems.append(
+                TaxProblem(
+                    "Purchases until \(lastDay) can disallow losses from \(records.asOf.adding(days: -Int(WashSales.window))) on.",
+                    advice: "Calculate the draft again after that day."
+                )
+            )
+        }
+        for symbol in Set(unknown.compactMap { $0.asset.option?.root }).sorted() {
+            problems.append(
+                TaxProblem(
+                    "The kind of the underlying \(symbol) is not known, so that its options are on no form.",
+                    advice: "Options on shares and funds belong on Form 8949, those on a broad-based index on Form 6781.",
+                    symbol: symbol
+                )
+            )
+        }
+        for option in sales.exercisedWithoutShares where days.contains(option.day) {
+            problems.append(
+                TaxProblem(
+                    "\(option.symbol) was exercised or assigned on \(option.day), but there is no trade of shares at its "
+                        + "strike. It is listed as if it had expired.",
+                    advice: "Add the trade of shares.",
+                    symbol: option.symbol
+                )
+            )
+        }
+        for symbol in Set(openContracts).sorted() {
+            problems.append(
+                TaxProblem(
+                    "\(symbol) was open at the end of \(year - 1) or of \(year). Section 1256 contracts are valued on the "
+                        + "last day of a year, which is not part of this draft.",
+                    advice: "Use the amounts of your broker's Form 1099-B for Form 6781.",
+                    symbol: symbol
+                )
+            )
+        }
+        for future in futures where converted(future) == nil {
+            problems.append(
+                TaxProblem(
+                    "There is no exchange rate of \(future.currency) on \(future.closed) for \(future.symbol).",
+                    advice: "Enter a rate for that day, or load the exchange rate history.",
+                    symbol: future.symbol
+                )
+            )
+        }
+        return problems
+    }
+
+    /// Section 1256 contracts over the start or the end of the year.
+    private var openContracts: [Symbol] {
+        let closed = sales.disposals.filter { disposal in
+            sales.treatment(of: disposal.asset) == .section1256 && isOverNewYear(disposal.opened, disposal.closed)
+        }
+        let open = sales.openLots.filter { lot in
+            sales.treatment(of: lot.asset) == .section1256 && lot.opened <= days.upperBound
+                && records.asOf > days.upperBound
+        }
+        return closed.map(\.asset.symbol) + open.map(\.asset.symbol)
+            + records.futures.filter { isOverNewYear($0.opened, $0.closed) }.map(\.symbol)
+    }
+
+    private func isOverNewYear(_ opened: TradingDay, _ closed: TradingDay) -> Bool {
+        (opened < days.lowerBound && closed >= days.lowerBound) || (opened <= days.upperBound && closed > days.upperBound)
+    }
+}
+
+extension TaxDisposal {
+    /// The holding period. A short position is short-term: what closes it is bought on the day it is closed.
+    ///
+    /// Source: Internal Revenue Code §1233(b) and §1234(b).
+    fileprivate var term: HoldingPeriod { isShort ? .short : HoldingPeriod(acquired: heldFrom, sold: closed) }
+}

@@ -1,0 +1,320 @@
+import BourseCore
+
+/// The disposals of tax records by US rules: with wash sales, and with the premiums of exercised options in the trades of
+/// shares.
+///
+/// A loss is disallowed for as many shares as were bought within 30 days before or after the sale, in all accounts of the
+/// records. The disallowed loss is part of the cost of the shares bought, and their holding period includes that of the
+/// shares sold.
+///
+/// - A replacement is a purchase or reinvestment of the same security, or of a call option on it; for an option the same
+///   contract. A call option counts for as many shares as it is on.
+/// - Shares bought before the sale count if they are still held after it, and not if they are of the purchase that was sold
+///   from: selling part of one purchase is no wash sale (Revenue Ruling 56-602).
+/// - Purchases count in their order, the earliest first, and each share only once.
+/// - Of the lot that replaces, the shares that replace are sold first.
+/// - Digital assets and section 1256 contracts are no securities of this rule.
+///
+/// Source: Internal Revenue Code §1091 and §1223(3); Regulations §1.1091-1 and §1.1091-2; IRS Publication 550 (2024), "Wash
+/// Sales".
+struct WashSales {
+    /// How many days before and after a sale count.
+    static let window: Int32 = 30
+
+    /// What was closed, in the order of the ledger.
+    private(set) var disposals: [TaxDisposal] = []
+    /// Options that a broker reported as exercised, without a trade of shares at their strike.
+    private(set) var exercisedWithoutShares: [(day: TradingDay, symbol: Symbol)] = []
+    /// Disallowed losses that left with something given away, or with an exercised option, and are in no cost any more.
+    private(set) var departed = Money.zero
+    /// The transactions that are not counted.
+    var problems: [TransactionProblem] { replay.problems }
+    /// Disallowed losses in the cost of what is held at the end.
+    var deferred: Money { Money(units: losses.total) }
+
+    private var replay: TaxReplay
+    private let deliveries: OptionDeliveries
+    private let treatments: [TaxTreatment]
+    private var losses = DeferredLosses()
+    /// By the row of a purchase that comes later: the losses that it takes over, and how much of it that uses.
+    private var pending: [Int: [DeferredLoss]] = [:]
+    private var purchases: PurchaseIndex
+    private var current = 0
+
+    /// Calculates all disposals.
+    ///
+    /// - Complexity: O(rows · (lots of one holding + purchases within 30 days before)).
+    init(_ records: TaxRecords, base: Currency) {
+        deliveries = OptionDeliveries(records, base: base, usesNamedLots: true)
+        replay = TaxReplay(records, base: base, usesNamedLots: true)
+        let classes = records.knownClasses
+        treatments = records.ledger.assets.map { TaxTreatment($0, classes: classes) }
+        purchases = PurchaseIndex(records.ledger, opened: deliveries.opened)
+        replay.context.rows = deliveries.adjusted(replay.context.rows)
+        for row in deliveries.missing {
+            let missing = replay.context.rows[row]
+            exercisedWithoutShares.append(
+                (TradingDay(number: Int(missing.day)), records.ledger.assets[Int(missing.asset)].symbol)
+            )
+        }
+        for index in replay.context.rows.indices {
+            current = index
+            count(index)
+        }
+    }
+
+    private mutating func count(_ index: Int) {
+        guard let closed = replay.apply(index) else { return }
+        let row = replay.context.rows[index]
+        switch row.kind {
+        case .buy, .sell, .reinvestment:
+            if let later = pending.removeValue(forKey: index) { losses.add(later, row.position, Int32(index: index)) }
+            close(Array(closed), index, row)
+        case .split: losses.split(row.position, new: row.quantity, old: row.price)
+        case .spinOff:
+            let (parents, children) = (quantities(row.position), quantities(row.targetPosition))
+            losses.spinOff(row.position, to: row.targetPosition, share: row.price) { opening in
+                guard let child = children[opening], let parent = parents[opening] else { return nil }
+                return (child, parent)
+            }
+        case .transfer:
+            for part in replay.book.parts {
+                let moved = losses.take(part.quantity, row.position, part.row, isLast: isGone(row.position, part.row))
+                losses.add(moved, row.targetPosition, part.row)
+            }
+        case .transferOut:
+            for part in replay.book.parts {
+                for gone in losses.take(part.quantity, row.position, part.row, isLast: isGone(row.position, part.row)) {
+                    departed = departed + Money(units: gone.amount)
+                }
+            }
+        default: break
+        }
+    }
+
+    private func quantities(_ position: Int32) -> [Int32: Int64] {
+        replay.book.pools[Int(position)].lots.reduce(into: [:]) { $0[$1.row, default: 0] += $1.quantity }
+    }
+
+    /// Whether nothing of a lot is left in a holding.
+    private func isGone(_ position: Int32, _ row: Int32) -> Bool {
+        !replay.book.pools[Int(position)].lots.contains { $0.row == row }
+    }
+
+    // MARK: - Closing
+
+    private mutating func close(_ closed: [GainRow], _ index: Int, _ row: LedgerRow) {
+        let asset = Int(row.asset)
+        var pieces: [ClosedPiece] = []
+        for (place, gain) in closed.enumerated() {
+            let isLast =
+                isGone(gain.position, gain.lot.row) && !closed[(place + 1)...].contains { $0.lot.row == gain.lot.row }
+            pieces += ClosedPiece.pieces(
+                gain,
+                with: losses.take(gain.lot.quantity, gain.position, gain.lot.row, isLast: isLast)
+            )
+        }
+        if let delivered = deliveries.deliveries[index] {
+            deliver(pieces, delivered)
+            return
+        }
+        for piece in pieces {
+            let treatment = treatments[asset]
+            guard piece.quantity > 0, piece.gain < 0, treatment == .security || treatment == .unknownOption else {
+                append(piece, index, row)
+                continue
+            }
+            match(piece, index, row)
+        }
+    }
+
+    /// Moves disallowed losses of an exercised option into the shares that it brought.
+    private mutating func deliver(_ pieces: [ClosedPiece], _ delivered: [OptionDeliveries.Delivery]) {
+        var left = pieces.filter { $0.deferred > 0 }
+        guard !left.isEmpty else { return }
+        var remaining = delivered.reduce(Int64(0)) { $0 + $1.quantity }
+        for delivery in delivered {
+            for place in left.indices {
+                let amount =
+                    delivery.quantity == remaining
+                    ? left[place].deferred
+                    : left[place].deferred.scaled(by: Int128(delivery.quantity), dividedBy: Int128(remaining))
+                left[place].deferred -= amount
+                attach(
+                    DeferredLoss(quantity: delivery.quantity, amount: amount, tackedDays: left[place].tackedDays),
+                    to: delivery.shares
+                )
+            }
+            remaining -= delivery.quantity
+        }
+    }
+
+    private mutating func attach(_ loss: DeferredLoss, to purchase: Int) {
+        let row = replay.context.rows[purchase]
+        if deliveries.opened[purchase] > 0, purchase > current {
+            pending[purchase, default: []].append(loss)
+        } else if deliveries.opened[purchase] > 0, !isGone(row.position, Int32(index: purchase)) {
+            losses.add([loss], row.position, Int32(index: purchase))
+        } else {
+            departed = departed + Money(units: loss.amount)
+        }
+    }
+
+    private mutating func append(
+        _ piece: ClosedPiece,
+        _ index: Int,
+        _ row: LedgerRow,
+        disallowed: Int128 = 0,
+        replacements: [TaxDisposal.Replacement] = []
+    ) {
+        let (asset, opening) = (replay.ledger.assets[Int(row.asset)], replay.context.rows[Int(piece.row)])
+        let isShort = piece.quantity < 0
+        let isOption = asset.option != nil
+        disposals.append(
+            TaxDisposal(
+                closing: row.id,
+                opening: opening.id,
+                account: replay.account(ofPosition: row.position),
+                asset: asset,
+                opened: TradingDay(number: Int(piece.day)),
+                closed: TradingDay(number: Int(row.day)),
+                tackedDays: Int(piece.tackedDays),
+                quantity: Quantity(units: Int128(piece.quantity.magnitude)),
+                isShort: isShort,
+                proceeds: Money(units: isShort ? -piece.cost : piece.proceeds),
+                cost: Money(units: isShort ? -piece.proceeds : piece.cost),
+                deferred: Money(units: piece.deferred),
+                disallowed: Money(units: disallowed),
+                replacements: replacements,
+                premiums: (deliveries.premiums[index] ?? []) + (deliveries.premiums[Int(piece.row)] ?? []),
+                isExpired: isOption && row.amount == 0,
+                hasShortSaleNearby: isShort && piece.gain < 0
+                    && purchases.hasShortSale(of: Int(row.asset), near: row.day, besides: Int(piece.row))
+            )
+        )
+    }
+
+    // MARK: - Replacements
+
+    /// Divides a loss into the parts that a wash sale disallows and the rest.
+    private mutating func match(_ piece: ClosedPiece, _ index: Int, _ row: LedgerRow) {
+        var (rest, washed) = (piece, [TaxDisposal.Replacement]())
+        var matched: ClosedPiece?
+        var found: [(row: Int, position: Int32?, units: Int64, shares: Int64)] = []
+        var wanted = piece.quantity
+        for held in held(replacing: piece, of: Int(row.asset), on: row.day) where wanted > 0 {
+            let shares = min(wanted, held.shares)
+            found.append((held.row, held.position, units(shares, of: held.row, besides: Int(row.asset)), shares))
+            wanted -= shares
+        }
+        while wanted > 0,
+            let later = purchases.next(of: Int(row.asset), after: index, through: row.day + Self.window)
+        {
+            let free = shares(later.left, of: later.row, besides: Int(row.asset), since: row.day)
+            let part = min(wanted, free)
+            let own = part == free ? later.left : units(part, of: later.row, besides: Int(row.asset), since: row.day)
+            purchases.use(max(own, 1), of: later.row)
+            guard part > 0 else { continue }
+            found.append((later.row, nil, own, part))
+            wanted -= part
+        }
+        guard !found.isEmpty else {
+            append(piece, index, row)
+            return
+        }
+        for one in found {
+            let part = rest.take(one.shares)
+            let loss = -part.gain
+            let held = Int32(clamping: Int(row.day) - Int(part.day) + Int(part.tackedDays))
+            let deferred = DeferredLoss(quantity: max(one.units, 1), amount: loss, tackedDays: held)
+            if let position = one.position {
+                losses.add([deferred], position, Int32(index: one.row))
+            } else {
+                pending[one.row, default: []].append(deferred)
+            }
+            let purchase = replay.context.rows[one.row]
+            washed.append(
+                TaxDisposal.Replacement(
+                    transaction: purchase.id,
+                    day: TradingDay(number: Int(purchase.day)),
+                    symbol: replay.ledger.assets[Int(purchase.asset)].symbol,
+                    quantity: Quantity(units: Int128(one.shares))
+                )
+            )
+            matched = matched.map { $0.joined(part) } ?? part
+        }
+        if let matched { append(matched, index, row, disallowed: -matched.gain, replacements: washed) }
+        if rest.quantity > 0 { append(rest, index, row) }
+    }
+
+    /// What was bought within 30 days before a sale and is still held after it, in the order of purchases.
+    private func held(
+        replacing piece: ClosedPiece,
+        of asset: Int,
+        on day: Int32
+    ) -> [(row: Int, position: Int32, shares: Int64)] {
+        let sold = replay.context.rows[Int(piece.row)]
+        var found: [LotPlace: Int64] = [:]
+        for position in purchases.positions(replacing: asset) where replay.book.pools[Int(position)].quantity > 0 {
+            for cell in replay.book.pools[Int(position)].lots {
+                let bought = replay.context.rows[Int(cell.row)]
+                let isSameOrder = sold.second != nil && sold.second == bought.second && sold.day == bought.day
+                guard purchases.isPurchase(Int(cell.row)), bought.day >= day - Self.window, cell.row != piece.row,
+                    bought.asset == replay.context.positions[Int(position)].asset, !isSameOrder
+                else { continue }
+                found[LotPlace(row: Int(cell.row), position: position), default: 0] += cell.quantity
+            }
+        }
+        return found.sorted { ($0.key.row, $0.key.position) < ($1.key.row, $1.key.position) }.compactMap { place, units in
+            let free = units - losses.quantity(place.position, Int32(index: place.row))
+            let shares = shares(free, of: place.row, besides: asset)
+            return shares > 0 ? (place.row, place.position, shares) : nil
+        }
+    }
+
+    private struct LotPlace: Hashable {
+        let row: Int
+        let position: Int32
+    }
+
+    /// How many units of the security sold some of a purchase is, on the day of the sale.
+    private func shares(_ units: Int64, of purchase: Int, besides asset: Int, since day: Int32? = nil) -> Int64 {
+        let row = replay.context.rows[purchase]
+        guard Int(row.asset) == asset else {
+            let multiplier = replay.ledger.assets[Int(row.asset)].multiplier
+            return Int64(clamping: Int128(units).scaled(by: Int128(multiplier.units), dividedBy: 100_000_000))
+        }
+        guard let day else { return units }
+        return purchases.units(units, of: asset, from: row.day, backTo: day)
+    }
+
+    /// The inverse of ``shares(_:of:besides:since:)``.
+    private func units(_ shares: Int64, of purchase: Int, besides asset: Int, since day: Int32? = nil) -> Int64 {
+        let row = replay.context.rows[purchase]
+        guard Int(row.asset) == asset else {
+            let multiplier = replay.ledger.assets[Int(row.asset)].multiplier
+            return Int64(clamping: Int128(shares).scaled(by: 100_000_000, dividedBy: Int128(multiplier.units)))
+        }
+        guard let day else { return shares }
+        return purchases.units(shares, of: asset, from: day, onTo: row.day)
+    }
+}
+
+extension WashSales {
+    /// The lots that are held after the last transaction, with the days they were opened on.
+    var openLots: [(asset: PortfolioAsset, opened: TradingDay)] {
+        replay.book.pools.enumerated().flatMap { position, pool in
+            pool.lots.map { cell in
+                (
+                    replay.ledger.assets[replay.asset(ofPosition: Int32(index: position))],
+                    TradingDay(number: Int(cell.day))
+                )
+            }
+        }
+    }
+
+    /// The treatment of an asset.
+    func treatment(of asset: PortfolioAsset) -> TaxTreatment {
+        replay.ledger.asset(asset.symbol).map { treatments[$0] } ?? .security
+    }
+}
