@@ -11,29 +11,37 @@ struct TaxReplay {
         ledger = records.ledger
         let first = min(ledger.firstDay ?? records.asOf, records.asOf)
         let count = records.asOf.number - first.number + 1
-        context = LotContext(
-            ledger: ledger,
-            rates: RateGrid(
-                records.rates,
-                currencies: ledger.currencies,
-                base: base,
-                first: Int32(first.number),
-                count: count
-            ),
-            prices: PriceGrid(
-                ledger,
-                refused: [],
-                columns: ledger.assets.map { records.prices[$0.symbol] },
+        let rates = RateGrid(
+            records.rates,
+            currencies: ledger.currencies,
+            base: base,
+            first: Int32(first.number),
+            count: count
+        )
+        func context(refused: Set<TransactionID>) -> LotContext {
+            let prices = PriceGrid(
+                records.ledger,
+                refused: refused,
+                columns: records.ledger.assets.map { records.prices[$0.symbol] },
                 first: Int32(first.number),
                 count: count
             )
-        )
-        if !usesNamedLots {
-            for index in context.rows.indices { context.rows[index].picks = -1 }
+            var context = LotContext(ledger: records.ledger, rates: rates, prices: prices)
+            if !usesNamedLots {
+                for index in context.rows.indices { context.rows[index].picks = -1 }
+            }
+            return context
         }
+        self.context = context(refused: [])
         book = LotBook(method: .fifo, base: base, lastDay: Int32(records.asOf.number))
         book.pools = [LotPool](repeating: LotPool(), count: ledger.positions.count)
         book.wasHeld = [Bool](repeating: false, count: ledger.assets.count)
+        // As for a portfolio, transactions that are not counted set no price for a transfer in without a cost basis.
+        guard ledger.rows.contains(where: { $0.kind == .transferIn && $0.amount < 0 }) else { return }
+        var trial = self
+        for index in ledger.rows.indices { _ = trial.apply(index) }
+        let refused = Set(trial.book.problems.map(\.id))
+        if !refused.isEmpty { self.context = context(refused: refused) }
     }
 
     /// Counts a transaction.

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// A part of a lot that replaces shares sold in a wash sale.
 struct DeferredLoss {
     /// How much of the lot, as a count of 10^−8.

@@ -10,7 +10,7 @@ import BourseCore
 /// - A replacement is a purchase or reinvestment of the same security, or of a call option on it; for an option the same
 ///   contract. A call option counts for as many shares as it is on.
 /// - Shares bought before the sale count if they are still held after it, and not if they are of the purchase that was sold
-///   from: selling part of one purchase is no wash sale (Revenue Ruling 56-602).
+///   from, or were bought in the same second: selling part of one purchase is no wash sale (Revenue Ruling 56-602).
 /// - Purchases count in their order, the earliest first, and each share only once.
 /// - Of the lot that replaces, the shares that replace are sold first.
 /// - Digital assets and section 1256 contracts are no securities of this rule.
@@ -253,12 +253,13 @@ struct WashSales {
         of asset: Int,
         on day: Int32
     ) -> [(row: Int, position: Int32, shares: Int64)] {
-        let sold = replay.context.rows[Int(piece.row)]
+        let sold = replay.ledger.transactions[Int(piece.row)]
         var found: [LotPlace: Int64] = [:]
         for position in purchases.positions(replacing: asset) where replay.book.pools[Int(position)].quantity > 0 {
             for cell in replay.book.pools[Int(position)].lots {
                 let bought = replay.context.rows[Int(cell.row)]
-                let isSameOrder = sold.second != nil && sold.second == bought.second && sold.day == bought.day
+                let other = replay.ledger.transactions[Int(cell.row)]
+                let isSameOrder = sold.second != nil && sold.second == other.second && sold.day == other.day
                 guard purchases.isPurchase(Int(cell.row)), bought.day >= day - Self.window, cell.row != piece.row,
                     bought.asset == replay.context.positions[Int(position)].asset, !isSameOrder
                 else { continue }
