@@ -36,7 +36,7 @@ struct AssetFacts {
         }
     }
 
-    private static func assetClass(_ kind: InstrumentKind) -> AssetClass {
+    static func assetClass(_ kind: InstrumentKind) -> AssetClass {
         switch kind {
         case .share: .share
         case .etf: .etf

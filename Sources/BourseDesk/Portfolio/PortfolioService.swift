@@ -189,6 +189,11 @@ public actor PortfolioService {
         await readings.removeAll(of: user)
     }
 
+    /// A person's journal with its trades.
+    func matchedJournal(of user: User) async throws -> MatchedJournal {
+        try await journal.journal(of: user.id).matched
+    }
+
     // MARK: - making
 
     func edition(of user: User) async throws -> PortfolioVersion {
@@ -209,7 +214,7 @@ public actor PortfolioService {
         let stored = try await store.portfolio(of: user.id)
         var foreign = LinkedTransactions()
         if stored.preferences.countsJournal {
-            let ledger = try await journal.journal(of: user.id).matched.ledger
+            let ledger = try await matchedJournal(of: user).ledger
             foreign.add(try await workbench.run { JournalTransactions(ledger).foreign })
         }
         if stored.preferences.countsFunds {

@@ -50,7 +50,7 @@ struct PageFrame: Sendable {
         case live
         case markets, watchlists, predictions, news
         case funds, fundScreener, fundComparison, fundFavorites, fundHoldings
-        case portfolio, portfolioTransactions, portfolioRebalancing, portfolioSettings
+        case portfolio, portfolioTransactions, portfolioRebalancing, portfolioTaxes, portfolioSettings
         case household, householdAccounts, householdBudget, householdDebts, householdGoals, householdSpending,
             householdImports
         case alerts, settings, more, elsewhere
@@ -62,7 +62,8 @@ struct PageFrame: Sendable {
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
             case .funds, .fundScreener, .fundComparison, .fundFavorites, .fundHoldings: .funds
             case .markets, .watchlists, .predictions, .news: .markets
-            case .portfolio, .portfolioTransactions, .portfolioRebalancing, .portfolioSettings: .portfolio
+            case .portfolio, .portfolioTransactions, .portfolioRebalancing, .portfolioTaxes, .portfolioSettings:
+                .portfolio
             case .household, .householdAccounts, .householdBudget, .householdDebts, .householdGoals, .householdSpending,
                 .householdImports:
                 .household
@@ -251,6 +252,7 @@ struct PageFrame: Sendable {
                     ("Portfolio", "/portfolio", .portfolio),
                     ("Transactions", "/portfolio/transactions", .portfolioTransactions),
                     ("Rebalancing", "/portfolio/rebalancing", .portfolioRebalancing),
+                    ("Taxes", "/portfolio/tax", .portfolioTaxes),
                     ("Household", HouseholdAddress.path, .household),
                     ("Settings", "/portfolio/settings", .portfolioSettings),
                 ]

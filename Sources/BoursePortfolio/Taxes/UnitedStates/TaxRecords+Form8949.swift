@@ -11,17 +11,6 @@ extension TaxRecords {
         Form8949Draft(self, year: year, reporting: reporting).form
     }
 
-    /// The years with disposals, latest first, by the rules of the United States.
-    public var yearsOfSales: [Int] {
-        let rows = ledger.transactions.compactMap { transaction -> Int? in
-            switch transaction.kind {
-            case .sell, .buy: transaction.day <= asOf ? transaction.day.year : nil
-            default: nil
-            }
-        }
-        return Set(rows + futures.map(\.closed.year)).sorted(by: >)
-    }
-
     /// The classes of what options are on: as a market source has them, and else as the ledger does.
     var knownClasses: [Symbol: AssetClass] {
         let own = ledger.assets.filter { $0.option == nil && $0.assetClass != .other }
@@ -55,7 +44,8 @@ private struct Form8949Draft {
             case .section1256: contracts.append(disposal)
             case .unknownOption: unknown.append(disposal)
             case .security: add(disposal, to: &rows[PartKey(term: disposal.term, isDigital: false), default: []])
-            case .digitalAsset: add(disposal, to: &rows[PartKey(term: disposal.term, isDigital: year >= 2025), default: []])
+            case .digitalAsset:
+                add(disposal, to: &rows[PartKey(term: disposal.term, isDigital: year >= 2025), default: []])
             }
         }
         return Form8949(
@@ -160,7 +150,10 @@ private struct Form8949Draft {
     private func section1256(_ disposals: [TaxDisposal]) -> Section1256 {
         var gains: [ContractKey: [(gain: Money, working: String)]] = [:]
         for disposal in disposals {
-            let key = ContractKey(symbol: disposal.asset.option?.root ?? disposal.asset.symbol, account: disposal.account)
+            let key = ContractKey(
+                symbol: disposal.asset.option?.root ?? disposal.asset.symbol,
+                account: disposal.account
+            )
             gains[key, default: []].append((disposal.gain, text.working(disposal).joined(separator: " ")))
         }
         for future in futures {
@@ -213,7 +206,8 @@ private struct Form8949Draft {
             problems.append(
                 TaxProblem(
                     "The kind of the underlying \(symbol) is not known, so that its options are on no form.",
-                    advice: "Options on shares and funds belong on Form 8949, those on a broad-based index on Form 6781.",
+                    advice:
+                        "Options on shares and funds belong on Form 8949, those on a broad-based index on Form 6781.",
                     symbol: symbol
                 )
             )
@@ -264,7 +258,8 @@ private struct Form8949Draft {
     }
 
     private func isOverNewYear(_ opened: TradingDay, _ closed: TradingDay) -> Bool {
-        (opened < days.lowerBound && closed >= days.lowerBound) || (opened <= days.upperBound && closed > days.upperBound)
+        (opened < days.lowerBound && closed >= days.lowerBound)
+            || (opened <= days.upperBound && closed > days.upperBound)
     }
 }
 

@@ -20,6 +20,7 @@ struct PortfolioAPI {
         group.get("api/v1/portfolio/rebalancing", use: rebalancing)
         group.get("api/v1/portfolio/settings", use: settings)
         group.put("api/v1/portfolio/settings", use: saveSettings)
+        addTaxRoutes(to: group)
         addPriceRoutes(to: group)
         group.get("api/v1/portfolio/transactions", use: transactions)
         group.post("api/v1/portfolio/transactions", use: add)

@@ -33,6 +33,7 @@ struct PortfolioPages {
         }
         group.get("portfolio/settings", use: settings)
         group.post("portfolio/settings", use: saveSettings)
+        addTaxRoutes(to: group)
         addPriceRoutes(to: group)
         addTransactionRoutes(to: group)
         addImportRoutes(to: group)

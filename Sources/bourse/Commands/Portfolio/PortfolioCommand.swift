@@ -7,10 +7,20 @@ import BourseProgram
 import BourseStorage
 import BourseValues
 
-/// `bourse portfolio`: what somebody owns, and what it earned.
+/// `bourse portfolio`: what somebody owns, what it earned, and drafts of tax forms.
 struct PortfolioCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "portfolio",
+        abstract: "Show a user's portfolio, or draft a tax form.",
+        subcommands: [PortfolioShowCommand.self, PortfolioTaxCommand.self],
+        defaultSubcommand: PortfolioShowCommand.self
+    )
+}
+
+/// `bourse portfolio show`: what somebody owns, and what it earned.
+struct PortfolioShowCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
         abstract: "Show a user's portfolio: value, returns, holdings, and issues.",
         discussion: """
             Combines entered transactions, journal trades and fund holdings, each counted once. Prices are those in the \

@@ -1,0 +1,56 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import BourseValues
+
+/// Parts of the page of taxes that every country has.
+struct TaxTables {
+    let money: MoneyText
+
+    /// The name of a row, which opens its calculation.
+    func name(_ title: String, working: [String], remarks: [String] = []) -> Cell {
+        .markup(
+            """
+            <details class="rule"><summary>\(title)\(if: !remarks.isEmpty, " <span class=\"chip chip-line\">Check</span>")</summary>\
+            \(remarks.map { remark in "<p class=\"fs12\"><b>Check:</b> \(remark)</p>" as HTML })\
+            \(working.map { line in "<p class=\"t2 fs12\"><span class=\"money\">\(line)</span></p>" as HTML })\
+            </details>
+            """
+        )
+    }
+
+    func amount(_ amount: Money) -> Cell { .money(money.bare(amount)) }
+    func gain(_ amount: Money) -> Cell { .change(money.bareSigned(amount), isMoney: true) }
+
+    /// A tile with an amount.
+    func tile(_ id: String, _ label: String, _ definition: String, _ amount: Money, role: String = "") -> TileView {
+        let text = money.signed(amount)
+        return TileView(
+            id: id,
+            label: label,
+            definition: definition,
+            value: [
+                .money(text, tone: text.hasPrefix("+") ? "up" : text.hasPrefix(NumberText.minus) ? "down" : "flat")
+            ],
+            foot: [],
+            role: role
+        )
+    }
+
+    /// What the draft does not know; nil where there is nothing.
+    func problems(_ problems: [TaxProblem]) -> HTML? {
+        guard !problems.isEmpty else { return nil }
+        return """
+            <section class="panel span-12" aria-labelledby="h-tax-problems">
+            <div class="panel-head"><h2 id="h-tax-problems">\(Count.of(problems.count, "thing")) to check</h2></div>
+            <ul class="list">
+            \(problems.map { problem in
+                """
+                <li>\(icon: "warn", css: "icon-16")<span>\(problem.message)</span><span></span><span class="meta">\(problem.advice)</span></li>
+                """ as HTML
+            })
+            </ul>
+            </section>
+            """
+    }
+}
