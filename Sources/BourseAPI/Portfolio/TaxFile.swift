@@ -34,4 +34,77 @@ public enum TaxFile {
             .text(row.remarks.joined(separator: " ")),
         ]
     }
+
+    /// All rows of Schedule CG, then business income, then sales whose treatment is not known.
+    public static func scheduleCG(_ schedule: ScheduleCG) -> TableFile {
+        let columns = [
+            "section", "rate", "symbol", "name", "isin", "quantity", "acquired", "sold", "period", "consideration",
+            "paid",
+            "fair_value_2018_01_31", "cost", "expenses", "gain", "working", "remarks",
+        ]
+        var rows: [[FileValue]] = []
+        for group in schedule.groups {
+            rows += group.rows.map { row in
+                let facts: [FileValue] = [
+                    .text(group.section.rawValue), .text(group.rate), .value(row.symbol), .text(row.name),
+                    .value(row.isin), .value(row.quantity), .value(row.acquired), .value(row.sold),
+                    .text(row.period.title),
+                ]
+                return facts + [
+                    .value(row.consideration), .value(row.paid), .value(row.fairValue), .value(row.cost),
+                    .value(row.expenses), .value(row.gain), .text(row.working.joined(separator: " ")),
+                    .text(row.remarks.joined(separator: " ")),
+                ]
+            }
+        }
+        for (title, business) in [("speculative", schedule.speculative), ("derivatives", schedule.derivatives)] {
+            rows += business.rows.map { row in
+                [.text(title), .empty, .value(row.symbol), .empty, .empty, .empty]
+                    + [.value(row.opened), .value(row.closed), .text(AccrualPeriod(row.closed).title)]
+                    + [.empty, .empty, .empty, .empty, .empty, .value(row.profit)]
+                    + [.text(row.working.joined(separator: " ")), .empty]
+            }
+        }
+        rows += schedule.unclassified.map { row in
+            [.text("none"), .empty, .value(row.symbol), .empty, .empty, .empty, .empty, .value(row.sold)]
+                + [.text(AccrualPeriod(row.sold).title), .empty, .empty, .empty, .empty, .empty, .value(row.gain)]
+                + [.text(row.working.joined(separator: " ")), .text(row.reason)]
+        }
+        return TableFile(columns, rows: rows)
+    }
+
+    /// The columns of Schedule 112A of the return, a row per sale; an ISIN that is not known is empty.
+    ///
+    /// Source: the template of Schedule 112A, ITR-2 and ITR-3 for the assessment year 2025-26. `BE` is before 1 February 2018
+    /// or before 23 July 2024, `AE` from that day on.
+    public static func schedule112A(_ schedule: ScheduleCG) -> TableFile {
+        let columns = [
+            "Share/Unit acquired", "Share/Unit Transferred", "ISIN Code", "Name of the Share/Unit",
+            "No. of Shares/Units", "Sale-price per Share/Unit", "Full Value of Consideration",
+            "Cost of acquisition without indexation", "Cost of acquisition",
+            "Lower of fair market value and consideration",
+            "Fair Market Value per share/unit as on 31st January,2018", "Total Fair Market Value",
+            "Expenditure wholly and exclusively in connection with transfer", "Total deductions", "Balance",
+        ]
+        let rows = schedule.groups(of: .equityLong).flatMap { group in
+            group.rows.map { row -> [FileValue] in
+                let isOld = row.acquired <= IndianTaxFacts.fairValueDay
+                let lower = row.fairValue.map { min($0, row.consideration) }
+                let facts: [FileValue] = [
+                    .text(isOld ? "BE" : "AE"), .text(group.isAfterJuly2024 ? "AE" : "BE"), .value(row.isin),
+                    .text(row.name), .value(row.quantity), unit(row.consideration, row.quantity),
+                ]
+                return facts + [
+                    .value(row.consideration), .value(row.cost), .value(row.paid), .value(lower),
+                    row.fairValue.map { unit($0, row.quantity) } ?? .empty, .value(row.fairValue),
+                    .value(row.expenses), .value(row.cost + row.expenses), .value(row.gain),
+                ]
+            }
+        }
+        return TableFile(columns, rows: rows)
+    }
+
+    private static func unit(_ amount: Money, _ quantity: Quantity) -> FileValue {
+        .number(UnitPrice(amount, for: quantity, multiplier: .one).rounded.description)
+    }
 }

@@ -22,7 +22,4 @@ extension TaxRecords {
         let now = year(asOf)
         return Set(tradingDays.map(year) + [now, now - 1]).sorted(by: >)
     }
-
-    /// The last tax year that has ended.
-    public func endedYear(from first: Int = 1) -> Int { (asOf.month >= first ? asOf.year : asOf.year - 1) - 1 }
 }

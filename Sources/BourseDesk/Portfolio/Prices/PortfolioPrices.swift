@@ -103,6 +103,14 @@ actor PortfolioPrices {
         }
     }
 
+    /// The schemes that symbols of funds stand for.
+    func schemes(of symbols: [Symbol]) async -> [Symbol: Scheme] {
+        let codes = symbols.compactMap { symbol in FundTransactions.code(symbol).map { (symbol, $0) } }
+        guard !codes.isEmpty else { return [:] }
+        let list = await funds.matching()
+        return codes.reduce(into: [:]) { $0[$1.0] = list.scheme($1.1) }
+    }
+
     /// The rates of some currencies, all that are known of them.
     func rates(of currencies: Set<Currency>, patience: Duration) async -> FXHistory {
         await market(for: PortfolioNeeds(currencies: currencies), patience: patience).rates

@@ -8,12 +8,6 @@ struct PurchaseIndex {
         let left: Int64
     }
 
-    private struct Split: Hashable {
-        let day: Int32
-        let new: Int64
-        let old: Int64
-    }
-
     private let days: [Int32]
     private let opened: [Int64]
     private let isBuying: [Bool]
@@ -21,7 +15,8 @@ struct PurchaseIndex {
     private var candidates: [Int: [Int]] = [:]
     private var shortSales: [Int: [Int]] = [:]
     private var holdings: [Int: [Int32]] = [:]
-    private var splits: [Int: [Split]] = [:]
+    /// The splits between purchases and sales.
+    let splits: SplitTable
     /// How much of a row replaces something sold before it.
     private var used: [Int: Int64] = [:]
     /// By asset: the first candidate that may be free.
@@ -33,10 +28,13 @@ struct PurchaseIndex {
     init(_ ledger: Ledger, opened: [Int64]) {
         days = ledger.rows.map(\.day)
         self.opened = opened
+        splits = SplitTable(ledger.rows)
         isBuying = ledger.rows.map { $0.kind == .buy || $0.kind == .reinvestment }
         var underlyings: [Int: Int] = [:]
         for (place, asset) in ledger.assets.enumerated() {
-            guard let option = asset.option, option.right == .call, let shares = ledger.asset(option.root) else { continue }
+            guard let option = asset.option, option.right == .call, let shares = ledger.asset(option.root) else {
+                continue
+            }
             underlyings[place] = shares
         }
         for (position, key) in ledger.positions.enumerated() {
@@ -50,14 +48,6 @@ struct PurchaseIndex {
                 if let shares = underlyings[asset] { candidates[shares, default: []].append(index) }
             } else if opened[index] < 0 {
                 shortSales[asset, default: []].append(index)
-            } else if row.kind == .split {
-                // Each account reports a split, some of them days later.
-                let known = splits[asset]?.last
-                if known?.new != row.quantity || known?.old != row.price
-                    || row.day - (known?.day ?? 0) > PriceGrid.sameSplitDays
-                {
-                    splits[asset, default: []].append(Split(day: row.day, new: row.quantity, old: row.price))
-                }
             }
         }
     }
@@ -86,21 +76,5 @@ struct PurchaseIndex {
     /// Whether something else was sold short within 30 days of a day.
     func hasShortSale(of asset: Int, near day: Int32, besides row: Int) -> Bool {
         (shortSales[asset] ?? []).contains { $0 != row && abs(days[$0] - day) <= WashSales.window }
-    }
-
-    /// What some units of a later day were on an earlier day, before splits between them.
-    func units(_ units: Int64, of asset: Int, from later: Int32, backTo earlier: Int32) -> Int64 {
-        (splits[asset] ?? []).reversed().reduce(units) { units, split in
-            guard split.day > earlier, split.day <= later else { return units }
-            return Int64(clamping: Int128(units).scaled(by: Int128(split.old), dividedBy: Int128(split.new)))
-        }
-    }
-
-    /// What some units of an earlier day are on a later day, after splits between them.
-    func units(_ units: Int64, of asset: Int, from earlier: Int32, onTo later: Int32) -> Int64 {
-        (splits[asset] ?? []).reduce(units) { units, split in
-            guard split.day > earlier, split.day <= later else { return units }
-            return Int64(clamping: Int128(units).scaled(by: Int128(split.new), dividedBy: Int128(split.old)))
-        }
     }
 }

@@ -266,7 +266,9 @@ struct WashSales {
                 found[LotPlace(row: Int(cell.row), position: position), default: 0] += cell.quantity
             }
         }
-        return found.sorted { ($0.key.row, $0.key.position) < ($1.key.row, $1.key.position) }.compactMap { place, units in
+        return found.sorted { ($0.key.row, $0.key.position) < ($1.key.row, $1.key.position) }.compactMap {
+            place,
+            units in
             let free = units - losses.quantity(place.position, Int32(index: place.row))
             let shares = shares(free, of: place.row, besides: asset)
             return shares > 0 ? (place.row, place.position, shares) : nil
@@ -286,7 +288,7 @@ struct WashSales {
             return Int64(clamping: Int128(units).scaled(by: Int128(multiplier.units), dividedBy: 100_000_000))
         }
         guard let day else { return units }
-        return purchases.units(units, of: asset, from: row.day, backTo: day)
+        return purchases.splits.units(units, of: asset, from: row.day, backTo: day)
     }
 
     /// The inverse of ``shares(_:of:besides:since:)``.
@@ -297,7 +299,7 @@ struct WashSales {
             return Int64(clamping: Int128(shares).scaled(by: 100_000_000, dividedBy: Int128(multiplier.units)))
         }
         guard let day else { return shares }
-        return purchases.units(shares, of: asset, from: day, onTo: row.day)
+        return purchases.splits.units(shares, of: asset, from: day, onTo: row.day)
     }
 }
 

@@ -17,6 +17,23 @@ extension PortfolioAPI {
             ],
             answers: [.okOrCSV(Form8949Document.fields.schema)],
             refusals: [.invalid]
-        )
+        ),
+        APIOperation(
+            .get,
+            "/portfolio/tax/india",
+            "scheduleCG",
+            .portfolio,
+            "A draft of the figures of Schedule CG: sections, accrual periods, Schedule 112A, business income",
+            parameters: [
+                .query(
+                    "year",
+                    .integer(taxYears),
+                    "the year that the financial year begins in: 2024 for 2024-25; default: the last one that has ended"
+                ), .query("source", .choice(TaxSource.self), "where transactions come from; default portfolio"),
+                .format,
+            ],
+            answers: [.okOrCSV(ScheduleCGDocument.fields.schema)],
+            refusals: [.invalid]
+        ),
     ]
 }

@@ -13,13 +13,13 @@ struct PortfolioTaxCommand: AsyncParsableCommand {
         commandName: "tax",
         abstract: "Draft the capital gains of a tax year.",
         discussion: """
-            For the United States, Form 8949 with wash sales, the totals of Schedule D, and Form 6781. The result is a \
-            draft: check it with a tax adviser. --json prints the response of /api/v1/portfolio/tax, --csv and --xlsx a \
+            For the United States, Form 8949 with wash sales, the totals of Schedule D, and Form 6781. For India, the \
+            figures of Schedule CG; --year 2024 is the financial year 2024-25. The result is a draft: check it with a tax adviser. --json prints the response of /api/v1/portfolio/tax, --csv and --xlsx a \
             row per sale with its calculation.
             """
     )
 
-    @Option(help: "The country of the form: us.")
+    @Option(help: "The country of the form: us or india.")
     var country: TaxCountry = .us
 
     @Option(help: "The tax year; default: the last one that has ended.")
@@ -31,6 +31,9 @@ struct PortfolioTaxCommand: AsyncParsableCommand {
     @Option(help: "What brokers reported on Form 1099-B: basis, no-basis or none.")
     var reported: Form8949.Reporting = .none
 
+    @Flag(name: .customLong("schedule-112a"), help: "With --csv or --xlsx, the columns of Schedule 112A (India).")
+    var schedule112A = false
+
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
@@ -38,7 +41,7 @@ struct PortfolioTaxCommand: AsyncParsableCommand {
     @OptionGroup var output: OutputFormat
 
     enum TaxCountry: String, ExpressibleByArgument, CaseIterable {
-        case us
+        case us, india
     }
 
     func validate() throws {
@@ -65,6 +68,20 @@ struct PortfolioTaxCommand: AsyncParsableCommand {
                         table: TaxFile.form8949(form)
                     ) {
                         TaxReport(style: person.settings.numbers).lines(form)
+                    }
+                case .india:
+                    let today = portfolio.today(of: person)
+                    let schedule = try await portfolio.scheduleCG(
+                        of: person,
+                        year: year ?? (today.month >= 4 ? today.year : today.year - 1) - 1,
+                        from: source
+                    )
+                    Console.note("bourse: \(TaxDraft.mark)")
+                    try await output.print(
+                        ScheduleCGDocument.fields.json((schedule, source)),
+                        table: schedule112A ? TaxFile.schedule112A(schedule) : TaxFile.scheduleCG(schedule)
+                    ) {
+                        TaxReport(style: person.settings.numbers).lines(schedule)
                     }
                 }
             }

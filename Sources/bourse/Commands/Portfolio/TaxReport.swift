@@ -32,6 +32,44 @@ struct TaxReport {
         return lines + problems(form.problems)
     }
 
+    /// A draft of Schedule CG as lines.
+    func lines(_ schedule: ScheduleCG) -> [String] {
+        let money = MoneyText(style: style, currency: .inr)
+        let title = ScheduleCG.title(ofYear: schedule.year)
+        var lines: [String] = []
+        for group in schedule.groups {
+            lines.append("\(group.section.title), \(group.rate), \(title)")
+            lines +=
+                TextTable(
+                    heads: ["Asset", "Quantity", "Acquired", "Sold", "Consideration", "Cost", "Expenses", "Gain"],
+                    numbers: [1, 4, 5, 6, 7],
+                    rows: group.rows.map { row in
+                        [
+                            row.symbol.name, NumberText.quantity(row.quantity), row.acquired.description,
+                            row.sold.description, money.bare(row.consideration), money.bare(row.cost),
+                            money.bare(row.expenses), money.bareSigned(row.gain),
+                        ]
+                    }
+                )
+                .lines
+            let periods = zip(AccrualPeriod.allCases, group.periods)
+                .map { "\($0.title) \(money.bareSigned($1))" }
+            lines += ["  gain \(money.signed(group.gain)): \(periods.joined(separator: ", "))", ""]
+        }
+        if schedule.exemption > .zero {
+            lines += ["Section 112A, not taxed: \(money.text(schedule.exemption))", ""]
+        }
+        for (name, business) in [
+            ("Speculative business", schedule.speculative), ("Futures and options", schedule.derivatives),
+        ] where !business.rows.isEmpty {
+            lines += [
+                "\(name): profit \(money.signed(business.profit)), turnover \(money.text(business.turnover))", "",
+            ]
+        }
+        if lines.isEmpty { lines = ["No sales in \(title).", ""] }
+        return lines + problems(schedule.problems)
+    }
+
     private func table(_ rows: [Form8949.Row], _ money: MoneyText) -> [String] {
         TextTable(
             heads: ["Description", "Acquired", "Sold", "Proceeds", "Cost", "Code", "Adjustment", "Gain"],

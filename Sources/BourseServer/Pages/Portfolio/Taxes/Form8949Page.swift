@@ -172,13 +172,8 @@ struct Form8949Page {
     }
 
     private var notes: HTML {
-        let source =
-            query.source == .portfolio
-            ? "The portfolio counts: a trade that was entered and is in the journal counts once, and futures come from the "
-                + "journal."
-            : "Only the executions of the journal count."
-        let lines = [
-            source,
+        tables.notes([
+            tables.source(query.source),
             "Lots that a sale names count; all others are first in, first out, whatever the lot method of the portfolio is.",
             "Wash sales are matched across all accounts. Bourse does not know which accounts are IRAs: a loss that a "
                 + "purchase in an IRA disallows is lost for good.",
@@ -186,12 +181,6 @@ struct Form8949Page {
                 + "the same index, and accounts of a spouse are not matched.",
             "Not part of the draft: elections such as section 475(f), straddles, constructive sales, section 988, gifts, "
                 + "and what your broker reports otherwise.",
-        ]
-        return """
-            <section class="panel span-12" aria-labelledby="h-tax-basis">
-            <div class="panel-head"><h2 id="h-tax-basis">How this is calculated</h2></div>
-            <div class="panel-body"><ul class="points">\(lines.map { line in "<li>\(line)</li>" as HTML })</ul></div>
-            </section>
-            """
+        ])
     }
 }

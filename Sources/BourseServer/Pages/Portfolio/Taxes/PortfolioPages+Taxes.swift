@@ -10,6 +10,12 @@ extension PortfolioPages {
     func addTaxRoutes(to group: RouterGroup<SignedInContext>) {
         group.get(RouterPath(TaxQuery.path), use: taxes)
         group.getTable("portfolio/tax/us", of: desk, use: form8949File)
+        group.getTable("portfolio/tax/india", of: desk) {
+            try await scheduleFile($0, $1, "schedule-cg", TaxFile.scheduleCG)
+        }
+        group.getTable("portfolio/tax/112a", of: desk) {
+            try await scheduleFile($0, $1, "schedule-112a", TaxFile.schedule112A)
+        }
     }
 
     @Sendable
@@ -20,15 +26,25 @@ extension PortfolioPages {
         let records = try await portfolio.taxRecords(
             of: context.user,
             from: query.source,
-            in: .usd,
+            in: query.country.currency,
             patience: patience
         )
-        let year = query.year ?? records.endedYear(from: query.country.firstMonth)
+        let year = query.year ?? query.country.endedYear(records.asOf)
         let choices = records.years(from: query.country.firstMonth)
         let shell = frame.shell(title: "Taxes", place: .portfolioTaxes, isReport: true)
-        let html = try await bench.run {
-            let form = records.form8949(of: year, reporting: query.reporting)
-            return Form8949Page(form, query, style: frame.settings.numbers).html
+        let style = frame.settings.numbers
+        let html: HTML
+        switch query.country {
+        case .us:
+            html = try await bench.run {
+                let form = records.form8949(of: year, reporting: query.reporting)
+                return Form8949Page(form, query, style: style).html
+            }
+        case .india:
+            let facts = try await portfolio.indianTaxFacts(of: context.user, for: records)
+            html = try await bench.run {
+                ScheduleCGPage(records.scheduleCG(of: year, facts: facts), query, style: style).html
+            }
         }
         let view = TaxView(
             shell: shell,
@@ -41,7 +57,7 @@ extension PortfolioPages {
     @Sendable
     private func form8949File(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let query = TaxQuery(Query(request.uri))
-        let year = query.year ?? desk.portfolio.today(of: context.user).year - 1
+        let year = query.year ?? TaxCountry.us.endedYear(desk.portfolio.today(of: context.user))
         let form = try await desk.portfolio.form8949(
             of: context.user,
             year: year,
@@ -50,5 +66,22 @@ extension PortfolioPages {
             patience: patience
         )
         return TableDownload(TaxFile.form8949(form), named: "form-8949-\(year)")
+    }
+
+    private func scheduleFile(
+        _ request: Request,
+        _ context: SignedInContext,
+        _ name: String,
+        _ table: (ScheduleCG) -> TableFile
+    ) async throws -> TableDownload {
+        let query = TaxQuery(Query(request.uri))
+        let year = query.year ?? TaxCountry.india.endedYear(desk.portfolio.today(of: context.user))
+        let schedule = try await desk.portfolio.scheduleCG(
+            of: context.user,
+            year: year,
+            from: query.source,
+            patience: patience
+        )
+        return TableDownload(table(schedule), named: "\(name)-\(ScheduleCG.title(ofYear: year))")
     }
 }

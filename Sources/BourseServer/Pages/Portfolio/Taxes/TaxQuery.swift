@@ -22,25 +22,28 @@ struct TaxQuery {
     }
 
     /// The address of the rows as a file.
-    func file(of year: Int) -> FileAddress {
+    ///
+    /// - Parameter name: The name of the file's address without an ending; that of the country if there is none.
+    func file(of year: Int, _ name: String? = nil) -> FileAddress {
         FileAddress(
             Query()
                 .setting("year", to: String(year))
                 .setting("source", to: source == .portfolio ? nil : source.rawValue)
                 .setting("reported", to: reporting == .none ? nil : reporting.rawValue)
-                .href("\(Self.path)/\(country.rawValue)")
+                .href("\(Self.path)/\(name ?? country.rawValue)")
         )
     }
 }
 
 /// A country whose tax forms can be drafted.
 enum TaxCountry: String, CaseIterable, Sendable {
-    case us
+    case us, india
 
     /// The title in a list of choices.
     var title: String {
         switch self {
         case .us: "United States"
+        case .india: "India"
         }
     }
 
@@ -48,6 +51,7 @@ enum TaxCountry: String, CaseIterable, Sendable {
     func title(ofYear year: Int) -> String {
         switch self {
         case .us: String(year)
+        case .india: ScheduleCG.title(ofYear: year)
         }
     }
 
@@ -55,6 +59,18 @@ enum TaxCountry: String, CaseIterable, Sendable {
     var firstMonth: Int {
         switch self {
         case .us: 1
+        case .india: 4
         }
     }
+
+    /// The currency of the form.
+    var currency: Currency {
+        switch self {
+        case .us: .usd
+        case .india: .inr
+        }
+    }
+
+    /// The last tax year that has ended by a day.
+    func endedYear(_ day: TradingDay) -> Int { (day.month >= firstMonth ? day.year : day.year - 1) - 1 }
 }

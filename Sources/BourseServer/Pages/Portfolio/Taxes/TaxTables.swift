@@ -53,4 +53,24 @@ struct TaxTables {
             </section>
             """
     }
+
+    /// What the source of a draft counts.
+    func source(_ source: TaxSource) -> String {
+        switch source {
+        case .portfolio:
+            "The portfolio counts: a trade that was entered and is in the journal counts once, and futures come from the "
+                + "journal."
+        case .journal: "Only the executions of the journal count."
+        }
+    }
+
+    /// The rules of a draft.
+    func notes(_ lines: [String]) -> HTML {
+        """
+        <section class="panel span-12" aria-labelledby="h-tax-basis">
+        <div class="panel-head"><h2 id="h-tax-basis">How this is calculated</h2></div>
+        <div class="panel-body"><ul class="points">\(lines.map { line in "<li>\(line)</li>" as HTML })</ul></div>
+        </section>
+        """
+    }
 }
