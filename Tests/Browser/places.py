@@ -105,6 +105,8 @@ SIGNED_IN = {
     "portfolio-new": "/portfolio/transactions/new",
     "portfolio-import": "/portfolio/import",
     "portfolio-rebalancing": "/portfolio/rebalancing",
+    "portfolio-taxes": "/portfolio/tax",
+    "portfolio-taxes-india": "/portfolio/tax?country=india",
     "portfolio-explained": "/portfolio/explain/value",
     "portfolio-explained-return": "/portfolio/explain/time-weighted?period=1M",
     "portfolio-settings": "/portfolio/settings",

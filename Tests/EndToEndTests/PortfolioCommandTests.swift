@@ -97,6 +97,20 @@ struct PortfolioCommandTests {
         #expect(state.errors.contains("row 2, Action: "), "\(state)")
     }
 
+    @Test func taxes_areDraftedForAYear() async throws {
+        let directory = try TemporaryDirectory()
+        let data = try await folder(directory)
+        #expect(try await run("transactions", "import", directory.path("mine.csv"), data: data).code == 0)
+        let text = try await run("portfolio", "tax", "--year", "2026", data: data)
+        #expect(text.code == 0 && text.output.contains("Part I, short-term, box C, Schedule D line 3"), "\(text)")
+        #expect(text.errors.contains("check with a tax adviser"), "\(text)")
+        let file = try await run("portfolio", "tax", "--year", "2026", "--reported", "basis", "--csv", data: data)
+        #expect(file.output.contains("8949,I,A,1b,4 sh. ACME,2026-01-05,2026-03-05,479,400.4,,0,78.6,"), "\(file)")
+        let json = try await run("portfolio", "tax", "--country", "india", "--year", "2025", "--json", data: data)
+        #expect(json.code == 0 && json.output.filter { !$0.isWhitespace }.contains("\"year\":\"2025-26\""), "\(json)")
+        #expect(try await run("portfolio", "tax", "--year", "26", data: data).code == 2)
+    }
+
     @Test func portfolio_tellsFigures_andHowTheyCameAbout() async throws {
         let directory = try TemporaryDirectory()
         let data = try await folder(directory)

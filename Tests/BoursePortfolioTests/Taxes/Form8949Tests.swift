@@ -86,8 +86,16 @@ struct Form8949Tests {
     )
     func deliveredShares_haveThePremiumInTheirCost(symbol: String, isLong: Bool, line: String) throws {
         var taxes = TaxCase()
-        if isLong { try taxes.buy("2024-01-03", symbol, "1", "2") } else { try taxes.sell("2024-01-03", symbol, "1", "2") }
-        if isLong { try taxes.sell("2024-03-15", symbol, "1", "0") } else { try taxes.buy("2024-03-15", symbol, "1", "0") }
+        if isLong {
+            try taxes.buy("2024-01-03", symbol, "1", "2")
+        } else {
+            try taxes.sell("2024-01-03", symbol, "1", "2")
+        }
+        if isLong {
+            try taxes.sell("2024-03-15", symbol, "1", "0")
+        } else {
+            try taxes.buy("2024-03-15", symbol, "1", "0")
+        }
         try taxes.buy("2024-03-15", "ACME", "100", "100")
         try taxes.sell("2024-06-03", "ACME", "100", "120")
         #expect(try taxes.form(2024).lines == [line])
@@ -104,8 +112,16 @@ struct Form8949Tests {
     func deliveredShares_haveThePremiumInTheirProceeds(symbol: String, isLong: Bool, line: String) throws {
         var taxes = TaxCase()
         try taxes.buy("2024-01-02", "ACME", "100", "90")
-        if isLong { try taxes.buy("2024-01-03", symbol, "1", "2") } else { try taxes.sell("2024-01-03", symbol, "1", "2") }
-        if isLong { try taxes.sell("2024-03-15", symbol, "1", "0") } else { try taxes.buy("2024-03-15", symbol, "1", "0") }
+        if isLong {
+            try taxes.buy("2024-01-03", symbol, "1", "2")
+        } else {
+            try taxes.sell("2024-01-03", symbol, "1", "2")
+        }
+        if isLong {
+            try taxes.sell("2024-03-15", symbol, "1", "0")
+        } else {
+            try taxes.buy("2024-03-15", symbol, "1", "0")
+        }
         try taxes.sell("2024-03-18", "ACME", "100", "100")
         #expect(try taxes.form(2024).lines == [line])
     }

@@ -1,6 +1,6 @@
 import BourseCore
 
-/// A draft of the figures of Schedule CG of an Indian income-tax return, of one financial year, in rupees.
+/// A draft of the amounts of Schedule CG of an Indian income-tax return, of one financial year, in rupees.
 ///
 /// Source: ITR-2 and ITR-3 for the assessment year 2025-26.
 public struct ScheduleCG: Sendable {

@@ -23,7 +23,7 @@ extension PortfolioAPI {
             "/portfolio/tax/india",
             "scheduleCG",
             .portfolio,
-            "A draft of the figures of Schedule CG: sections, accrual periods, Schedule 112A, business income",
+            "A draft of the amounts of Schedule CG: sections, accrual periods, Schedule 112A, business income",
             parameters: [
                 .query(
                     "year",

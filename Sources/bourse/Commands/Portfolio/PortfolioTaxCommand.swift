@@ -14,7 +14,7 @@ struct PortfolioTaxCommand: AsyncParsableCommand {
         abstract: "Draft the capital gains of a tax year.",
         discussion: """
             For the United States, Form 8949 with wash sales, the totals of Schedule D, and Form 6781. For India, the \
-            figures of Schedule CG; --year 2024 is the financial year 2024-25. The result is a draft: check it with a tax adviser. --json prints the response of /api/v1/portfolio/tax, --csv and --xlsx a \
+            amounts of Schedule CG; --year 2024 is the financial year 2024-25. The result is a draft: check it with a tax adviser. --json prints the response of /api/v1/portfolio/tax, --csv and --xlsx a \
             row per sale with its calculation.
             """
     )

@@ -75,7 +75,7 @@ struct Form8949Page {
                 tables.tile(
                     "tax-deferred",
                     "Deferred losses",
-                    "Disallowed losses in the cost of what is still held after the last transaction.",
+                    "Disallowed losses in the cost basis of holdings after the last transaction.",
                     form.deferred,
                     role: "tail"
                 ),

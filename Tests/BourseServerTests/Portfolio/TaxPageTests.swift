@@ -1,0 +1,88 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import BourseWeb
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+@Suite("Drafts of tax forms")
+struct TaxPageTests {
+    private static func trade(_ type: String, _ day: String, _ price: String, currency: String = "USD") -> String {
+        #"{"day":"\#(day)","type":"\#(type)","account":"Broker","symbol":"ACME","quantity":10,"price":"\#(price)","currency":"\#(currency)"}"#
+    }
+
+    private func enter(_ ann: Visitor, currency: String = "USD") async throws {
+        for (type, day, price) in [
+            ("buy", "2023-02-01", "100"), ("sell", "2024-05-02", "80"), ("buy", "2024-05-20", "81"),
+        ] {
+            let added = try await ann.json(
+                .post,
+                "/api/v1/portfolio/transactions",
+                Self.trade(type, day, price, currency: currency)
+            )
+            #expect(added.status == .created)
+        }
+    }
+
+    @Test func newcomer_seesAnEmptyDraft() async throws {
+        try await PortfolioVisit.serve { _, ann in
+            for country in TaxCountry.allCases {
+                let page = try await ann.get("/portfolio/tax?country=\(country)&year=2024")
+                #expect(page.status == .ok)
+                #expect(page.text.contains(TaxDraft.mark) && page.text.contains("No sales in 2024"))
+            }
+            #expect(try await ann.get("/portfolio/tax?country=nowhere&year=none&source=x&reported=y").status == .ok)
+        }
+    }
+
+    @Test func anonymousUser_isSentToSignIn() async throws {
+        let rig = try ServerRig(configuration: WebServer.Configuration(port: 0, patience: .zero))
+        try await rig.serve { visitor async throws -> Void in
+            #expect(try await visitor.get("/portfolio/tax").status == .seeOther)
+            #expect(try await visitor.get("/api/v1/portfolio/tax/us").status == .unauthorized)
+        }
+    }
+
+    @Test func washSale_isOnThePageInTheFileAndInTheAPI() async throws {
+        try await PortfolioVisit.serve { _, ann in
+            try await enter(ann)
+            let page = try await ann.get("/portfolio/tax?year=2024&reported=basis").text
+            #expect(page.contains("10 sh. ACME") && page.contains("Wash sale: the loss of $200.00 is disallowed."))
+            #expect(page.contains("box D, Schedule D line 8b"))
+            let file = try await ann.get("/portfolio/tax/us.csv?year=2024").text
+            #expect(file.contains("8949,II,F,10,10 sh. ACME,2023-02-01,2024-05-02,800,1000,W,200,0,"))
+            #expect(try await ann.get("/portfolio/tax/us.xlsx?year=2024").status == .ok)
+            let answer = try await ann.get("/api/v1/portfolio/tax/us?year=2024&reported=basis")
+            #expect(answer.text.contains(#""box":"D""#) && answer.text.contains(#""code":"W""#))
+            #expect(answer.text.contains(#""deferred":200"#))
+            let csv = try await ann.get("/api/v1/portfolio/tax/us?year=2024&format=csv").text
+            #expect(csv == file)
+            #expect(try await ann.get("/api/v1/portfolio/tax/us?year=24").status == .unprocessableContent)
+            let journal = try await ann.get("/api/v1/portfolio/tax/us?year=2024&source=journal").text
+            #expect(journal.contains(#""source":"journal""#) && journal.contains(#""parts":[]"#))
+        }
+    }
+
+    @Test func indianShares_areInScheduleCGAnd112A() async throws {
+        try await PortfolioVisit.serve { _, ann in
+            let settings = #"{"base":"INR"}"#
+            #expect(try await ann.json(.put, "/api/v1/portfolio/settings", settings).status == .ok)
+            for (type, day, price) in [("buy", "2017-02-01", "100"), ("sell", "2024-05-02", "180")] {
+                let row = Self.trade(type, day, price, currency: "INR").replacing("ACME", with: "TCS.NS")
+                #expect(try await ann.json(.post, "/api/v1/portfolio/transactions", row).status == .created)
+            }
+            // What no source classifies is in no total.
+            let unknown = try await ann.get("/api/v1/portfolio/tax/india?year=2024").text
+            #expect(unknown.contains(#""groups":[]"#) && unknown.contains(#""year":"2024-25""#))
+            let page = try await ann.get("/portfolio/tax?country=india&year=2024").text
+            #expect(page.contains("In no total") && page.contains("2024-25"))
+            let file = try await ann.get("/portfolio/tax/india.csv?year=2024").text
+            #expect(file.contains("none,,TCS.NS"))
+            let schedule = try await ann.get("/portfolio/tax/112a.csv?year=2024").text
+            #expect(schedule.hasPrefix("Share/Unit acquired,"))
+        }
+    }
+}
