@@ -136,6 +136,13 @@ struct APITests {
                 )
                 #expect(refused.status == .badRequest, "\(rating)")
             }
+            let stale = #"{"note":"other","revision":0}"#
+            let refused = try await program(visitor, token.text, .put, path + "/annotation", stale)
+            #expect(refused.status == .conflict)
+            #expect(try refused.member("joined") == "other\nline\nline")
+            let based = #"{"rating":2,"note":"other","revision":1}"#
+            let replaced = try await program(visitor, token.text, .put, path + "/annotation", based)
+            #expect(replaced.text.contains(#""note":"other","revision":2"#), "\(replaced.text)")
             let unknown = "/api/v1/journal/trades/\(String(repeating: "0", count: 32))/annotation"
             #expect(try await program(visitor, token.text, .put, unknown, "{}").status == .notFound)
         }

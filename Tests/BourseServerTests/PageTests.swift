@@ -32,7 +32,7 @@ struct PageTests {
         let annotation = TradeAnnotation(halfStars: 3, setups: [tag], mistakes: [tag], note: Self.hostile)
         _ = try await rig.desk.journal.annotate(trade, with: annotation, user: user.id)
         let day = try #require(TradingDay(iso: "2026-01-05"))
-        try await rig.desk.notes.save(Self.hostile, period: NotePeriod(.day, containing: day), user: user.id)
+        try await rig.desk.notes.save(Self.hostile, on: .period(NotePeriod(.day, containing: day)), user: user.id)
         let bytes = Array((File.header + rows).utf8)
         let file = StagedFile(name: Self.hostile, account: "main", zone: "UTC", bytes: bytes)
         let waiting = try #require(try await rig.desk.imports.stage(file, user: user.id).id)
@@ -195,10 +195,11 @@ struct PageTests {
         let trade = try await rig.desk.journal.journal(of: user.id).id(ofTradeAt: 0)
         try await rig.serve { visitor async throws -> Void in
             let ann = visitor.with(token)
-            let fields = ["rating": "4", "setups": "Gap, gap , Pullback", "mistakes": "", "note": "a\r\nb & c+d"]
+            let fields = ["rating": "4", "setups": "Gap, gap , Pullback", "mistakes": ""]
             let saved = try await ann.post("/journal/trades/\(trade)", fields)
             #expect(saved.status == .seeOther && saved.location == "/journal/trades/\(trade)")
             #expect(saved.cookie("bourse_flash")?.contains("HttpOnly") == true)
+            _ = try await ann.post("/journal/notes/\(trade)", ["note": "a\r\nb & c+d", "revision": "0"])
             let journal = try await rig.desk.journal.journal(of: user.id)
             let expected = TradeAnnotation(halfStars: 8, setups: ["Gap", "Pullback"], note: "a\nb & c+d")
             #expect(journal.annotation(ofTradeAt: 0) == expected)
@@ -223,8 +224,10 @@ struct PageTests {
         try await rig.add(File.of(0..<2), to: user)
         let trade = try await rig.desk.journal.journal(of: user.id).id(ofTradeAt: 0)
         try await rig.serve { visitor async throws -> Void in
-            let response = try await visitor.with(token).post("/journal/trades/\(trade)", fields)
-            #expect(response.status.code < 500, "\(response.status.code)")
+            for path in ["/journal/trades/\(trade)", "/journal/notes/\(trade)"] {
+                let response = try await visitor.with(token).post(path, fields)
+                #expect(response.status.code < 500, "\(response.status.code)")
+            }
             #expect(try await visitor.with(token).get("/journal/trades/\(trade)").status == .ok)
         }
     }

@@ -87,7 +87,7 @@ struct RouteOwner {
         let answers = ChecklistAnswers(setup: "MarkerTag", items: [Checklist.Item("MarkerItem", .followed)])
         try await rig.desk.journal.answer([answers], of: trade, user: user.id)
         let day = try #require(TradingDay(iso: "2026-01-05"))
-        try await rig.desk.notes.save("marker-day", period: NotePeriod(.day, containing: day), user: user.id)
+        try await rig.desk.notes.save("marker-day", on: .period(NotePeriod(.day, containing: day)), user: user.id)
         (self.user, self.token, self.trade) = (user, token, trade)
         entered = try await Self.enterExecutions(rig, user)
         (self.live, self.gone, self.waiting) = (live, gone, waiting)

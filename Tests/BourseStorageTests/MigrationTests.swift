@@ -251,7 +251,11 @@ struct MigrationTests {
                     DROP TABLE review_goals;
                     """
             )
-            try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = ?", arguments: [step])
+            // The step of notes of trades, which needs that of notes, is as new as it.
+            try db.execute(
+                sql: "DELETE FROM grdb_migrations WHERE identifier IN (?, '041 notes of trades')",
+                arguments: [step]
+            )
             try db.execute(
                 sql: "INSERT INTO day_notes (user_id, day, note) VALUES (?, 20458, 'Felt calm.')",
                 arguments: [person]
@@ -271,6 +275,48 @@ struct MigrationTests {
         #expect(applied == Schema.migrator.migrations && notes == ["Felt calm."])
         #expect(Set(tables).isSuperset(of: ["note_versions", "note_pictures", "note_picture_uses", "review_goals"]))
         #expect(try copies(in: directory).count == 1)
+        #expect(try Examination(database).findings.allSatisfy(\.isHealthy))
+        try database.close()
+    }
+
+    @Test
+    func versionsAndPictures_stay_whenTradesGetThem() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("old.sqlite")
+        let (person, trade) = (String(repeating: "a", count: 32), String(repeating: "0f", count: 16))
+        try makeOld(at: path)
+        let queue = try DatabaseQueue(path: path)
+        try Schema.migrator.migrate(queue, upTo: "038 reasons of watched files")
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO note_versions
+                        (number, user_id, kind, first_day, revision, note, writer, begun_at, saved_at)
+                        VALUES (7, ?, 'week', 20542, 3, '**Kept.**', 'page', 5, 6);
+                    INSERT INTO note_pictures
+                        (number, user_id, sha256, format, width, height, size, added_at, content)
+                        VALUES (4, ?, ?, 'png', 1, 1, 1, 5, x'00');
+                    INSERT INTO note_picture_uses (picture, kind, first_day) VALUES (4, 'week', 20542);
+                    INSERT INTO trade_annotations (user_id, trade, half_stars, note) VALUES (?, ?, 7, 'Plain & *old*');
+                    """,
+                arguments: [person, person, String(repeating: "b", count: 64), person, trade]
+            )
+        }
+        try queue.close()
+
+        let database = try DeskDatabase(path: path, now: now)
+        let (versions, uses, notes) = try database.pool.read { db in
+            (
+                try Row.fetchAll(db, sql: "SELECT * FROM note_versions").map(\.description),
+                try Row.fetchAll(db, sql: "SELECT * FROM note_picture_uses").map(\.description),
+                try String.fetchAll(db, sql: "SELECT note FROM trade_annotations WHERE trade = ?", arguments: [trade])
+            )
+        }
+        #expect(versions.count == 1 && uses.count == 1 && notes == ["Plain & *old*"])
+        for text in ["number:7", "first_day:20542", "trade:\"\"", "revision:3", "\"**Kept.**\"", "writer:\"page\""] {
+            #expect(versions.first?.contains(text) == true, "\(text)")
+        }
+        #expect(uses.first?.contains("picture:4") == true)
         #expect(try Examination(database).findings.allSatisfy(\.isHealthy))
         try database.close()
     }

@@ -15,28 +15,36 @@ struct NoteStorageTests {
         let store: Store
         let notes: SQLiteNoteStore
         let user: UserID
-        let week: NotePeriod
-        let day: NotePeriod
+        let week: NoteSubject
+        let day: NoteSubject
+        let trade: NoteSubject
+        /// The period of ``week``.
+        let period: NotePeriod
+        /// The day of ``day``.
+        let tradingDay: TradingDay
 
         init() async throws {
             store = try Store()
             notes = SQLiteNoteStore(store.database)
             user = try await store.person()
-            week = try #require(NotePeriod("2026-W14"))
-            day = try #require(NotePeriod("2026-03-31"))
+            period = try #require(NotePeriod("2026-W14"))
+            tradingDay = try #require(TradingDay(iso: "2026-03-31"))
+            week = .period(period)
+            day = .period(NotePeriod(.day, containing: tradingDay))
+            trade = try #require(NoteSubject(String(repeating: "0f", count: 16)))
         }
 
         @discardableResult
         func save(
             _ text: String,
-            _ period: NotePeriod,
+            _ subject: NoteSubject,
             base: Int? = nil,
             writer: String? = nil,
             after seconds: Int64 = 0
         ) async throws -> NoteSaving {
             try await notes.save(
                 text,
-                period: period,
+                on: subject,
                 base: base,
                 writer: writer,
                 pictures: NotePictures.references(in: text),
@@ -45,8 +53,8 @@ struct NoteStorageTests {
             )
         }
 
-        func texts(_ period: NotePeriod) async throws -> [String] {
-            try await notes.versions(of: period, user: user).map(\.note.text)
+        func texts(_ subject: NoteSubject) async throws -> [String] {
+            try await notes.versions(on: subject, user: user).map(\.note.text)
         }
 
         func add(_ digit: String, size: Int = 3, quota: Int = 100, most: Int = 10) async throws -> Bool {
@@ -66,21 +74,22 @@ struct NoteStorageTests {
         static func checksum(_ digit: String) -> String { String(repeating: digit, count: 64) }
     }
 
-    @Test func note_ofEachLength_isStoredWithItsVersions() async throws {
+    @Test func note_onEachSubject_isStoredWithItsVersions() async throws {
         let rig = try await Rig()
-        for period in [rig.day, rig.week, try #require(NotePeriod("2026-03"))] {
-            #expect(try await rig.notes.note(of: period, user: rig.user).revision == 0)
-            try await rig.save("one", period)
-            try await rig.save("two", period, base: 1)
-            let note = try await rig.notes.note(of: period, user: rig.user)
+        for subject in [rig.day, rig.week, try #require(NoteSubject("2026-03")), rig.trade] {
+            #expect(try await rig.notes.note(on: subject, user: rig.user).revision == 0)
+            try await rig.save("one", subject)
+            try await rig.save("two", subject, base: 1)
+            let note = try await rig.notes.note(on: subject, user: rig.user)
             #expect(note.text == "two" && note.revision == 2 && note.savedAt == rig.store.now)
-            try await rig.save("", period, base: 2)
-            #expect(try await rig.notes.note(of: period, user: rig.user).text.isEmpty)
-            #expect(try await rig.texts(period) == ["", "two", "one"])
+            try await rig.save("", subject, base: 2)
+            #expect(try await rig.notes.note(on: subject, user: rig.user).text.isEmpty)
+            #expect(try await rig.texts(subject) == ["", "two", "one"])
         }
         #expect(try await rig.store.journals.journal(of: rig.user).dayNotes.isEmpty)
+        #expect(try await rig.store.journals.journal(of: rig.user).annotations.isEmpty)
         try await rig.save("shown", rig.day)
-        #expect(try await rig.store.journals.journal(of: rig.user).dayNotes == [rig.day.firstDay: "shown"])
+        #expect(try await rig.store.journals.journal(of: rig.user).dayNotes == [rig.tradingDay: "shown"])
         let weeks = try await rig.notes.notes(.week, in: NotePeriod.allDays, atMost: nil, user: rig.user)
         #expect(weeks.isEmpty, "notes without a text are none")
     }
@@ -96,7 +105,8 @@ struct NoteStorageTests {
         #expect(try await rig.texts(rig.week) == ["desktop", "phone", "start"])
         // What is stored already is no conflict.
         #expect(
-            try await rig.save("desktop", rig.week, base: 1) == .stored(rig.notes.note(of: rig.week, user: rig.user))
+            try await rig.save("desktop", rig.week, base: 1)
+                == .stored(rig.notes.note(on: rig.week, user: rig.user))
         )
     }
 
@@ -124,7 +134,7 @@ struct NoteStorageTests {
             try await rig.save("typed \(second)", rig.week, base: nil, writer: "a", after: Int64(second))
         }
         #expect(try await rig.texts(rig.week) == ["typed 9"])
-        let note = try await rig.notes.note(of: rig.week, user: rig.user)
+        let note = try await rig.notes.note(on: rig.week, user: rig.user)
         #expect(note.revision == 10, "revisions count every save")
         try await rig.save("typed after a while", rig.week, writer: "a", after: 301)
         try await rig.save("short", rig.week, writer: "a", after: 302)
@@ -144,10 +154,10 @@ struct NoteStorageTests {
         try await rig.store.database.pool.write { db in
             try UserScope(db, user: rig.user).execute(
                 "INSERT INTO day_notes (user_id, day, note) VALUES (:user, :day, 'old')",
-                ["day": rig.day.firstDay.number]
+                ["day": rig.tradingDay.number]
             )
         }
-        let note = try await rig.notes.note(of: rig.day, user: rig.user)
+        let note = try await rig.notes.note(on: rig.day, user: rig.user)
         #expect(note.text == "old" && note.revision == 0 && note.savedAt == nil)
         try await rig.save("new", rig.day, base: 0)
         #expect(try await rig.texts(rig.day) == ["new", "old"])
@@ -155,37 +165,121 @@ struct NoteStorageTests {
 
     @Test func notes_ofOneLength_areTheLatestTexts_inOrderOfDays() async throws {
         let rig = try await Rig()
-        let periods = (0..<4).map { NotePeriod(.week, containing: rig.week.firstDay.adding(days: 7 * $0)) }
+        let periods = (0..<4).map { NotePeriod(.week, containing: rig.period.firstDay.adding(days: 7 * $0)) }
         for (number, period) in periods.enumerated() {
-            try await rig.save("draft", period)
-            try await rig.save("week \(number)", period, after: 1)
+            try await rig.save("draft", .period(period))
+            try await rig.save("week \(number)", .period(period), after: 1)
         }
-        try await rig.save("", periods[3])
+        try await rig.save("", .period(periods[3]))
         try await rig.save("a day", rig.day)
         let bob = try await rig.store.person("bob")
         #expect(try await rig.notes.notes(.week, in: NotePeriod.allDays, atMost: nil, user: bob).isEmpty)
         let all = try await rig.notes.notes(.week, in: NotePeriod.allDays, atMost: nil, user: rig.user)
         #expect(all.map(\.text) == ["week 0", "week 1", "week 2"] && all.map(\.period) == Array(periods.prefix(3)))
-        for note in all { #expect(try await note == rig.notes.note(of: note.period, user: rig.user)) }
+        for note in all {
+            #expect(try await note == rig.notes.note(on: .period(note.period), user: rig.user).on(note.period))
+        }
         let latest = try await rig.notes.notes(.week, in: NotePeriod.allDays, atMost: 2, user: rig.user)
         #expect(latest.map(\.text) == ["week 1", "week 2"])
-        let days = try await rig.notes.notes(.day, in: rig.day.firstDay...rig.day.firstDay, atMost: nil, user: rig.user)
-        #expect(try await days == [rig.notes.note(of: rig.day, user: rig.user)])
+        let days = try await rig.notes.notes(.day, in: rig.tradingDay...rig.tradingDay, atMost: nil, user: rig.user)
+        #expect(try await days.map(\.text) == [rig.notes.note(on: rig.day, user: rig.user).text])
     }
 
-    @Test func fill_writesDaysWithoutANote_inOneTransaction() async throws {
+    @Test func fill_writesSubjectsWithoutANote_inOneTransaction() async throws {
         let rig = try await Rig()
         try await rig.save("own", rig.day)
-        let next = rig.day.firstDay.adding(days: 1)
-        try await rig.notes.fill([rig.day.firstDay: "imported", next: "imported"], user: rig.user, now: rig.store.now)
-        let stored = [rig.day.firstDay: "own", next: "imported"]
+        let next = rig.tradingDay.adding(days: 1)
+        func subject(_ day: TradingDay) -> NoteSubject { .period(NotePeriod(.day, containing: day)) }
+        let imported = [rig.day: "imported", subject(next): "imported", rig.trade: "of a trade"]
+        try await rig.notes.fill(imported, user: rig.user, now: rig.store.now)
+        let stored = [rig.tradingDay: "own", next: "imported"]
         #expect(try await rig.store.journals.journal(of: rig.user).dayNotes == stored)
-        #expect(try await rig.texts(NotePeriod(.day, containing: next)) == ["imported"])
-        let tooLong = [next.adding(days: 1): "a", next.adding(days: 2): String(repeating: "b", count: 60_000)]
+        #expect(try await rig.texts(subject(next)) == ["imported"])
+        #expect(try await rig.texts(rig.trade) == ["of a trade"])
+        let tooLong = [
+            subject(next.adding(days: 1)): "a", subject(next.adding(days: 2)): String(repeating: "b", count: 60_000),
+        ]
         await #expect(throws: (any Error).self) {
             try await rig.notes.fill(tooLong, user: rig.user, now: rig.store.now)
         }
         #expect(try await rig.store.journals.journal(of: rig.user).dayNotes == stored, "none of them was stored")
+    }
+
+    // MARK: - Trades
+
+    @Test func noteOnATrade_isThatOfItsAnnotation_whoeverWroteIt() async throws {
+        let rig = try await Rig()
+        let trade = try #require(rig.trade.trade)
+        func annotation() async throws -> TradeAnnotation? {
+            try await rig.store.journals.journal(of: rig.user).annotations[trade]
+        }
+        let tagged = TradeAnnotation(halfStars: 3, setups: ["s"], note: "annotated")
+        try await rig.store.journals.setAnnotations([trade: tagged], user: rig.user, now: rig.store.now)
+        #expect(try await rig.notes.note(on: rig.trade, user: rig.user).revision == 1)
+        try await rig.save("typed", rig.trade, base: 1)
+        let typed = TradeAnnotation(halfStars: 3, setups: ["s"], note: "typed")
+        #expect(try await annotation() == typed)
+        // Ratings and tags that were read before the note was typed leave it as it is.
+        let rated = TradeAnnotation(halfStars: 8, note: "annotated")
+        try await rig.store.journals.setTags([trade: rated], user: rig.user, now: rig.store.now)
+        #expect(try await annotation() == TradeAnnotation(halfStars: 8, note: "typed"))
+        try await rig.store.journals.setAnnotations([trade: TradeAnnotation()], user: rig.user, now: rig.store.now)
+        #expect(try await annotation() == nil)
+        #expect(try await rig.texts(rig.trade) == ["", "typed", "annotated"])
+    }
+
+    @Test func annotation_basedOnAnotherNote_changesNothing() async throws {
+        let rig = try await Rig()
+        let trade = try #require(rig.trade.trade)
+        try await rig.save("typed", rig.trade)
+        func set(_ note: String, ifNoteHas revision: Int) async throws -> NoteSaving {
+            try await rig.store.journals.setAnnotation(
+                TradeAnnotation(halfStars: 2, note: note),
+                of: trade,
+                ifNoteHas: revision,
+                user: rig.user,
+                now: rig.store.now
+            )
+        }
+        guard case .changed(let stored) = try await set("other", ifNoteHas: 0) else {
+            throw StorageError.failed("a note was lost")
+        }
+        #expect(stored.text == "typed" && stored.revision == 1)
+        let journal = try await rig.store.journals.journal(of: rig.user)
+        #expect(journal.annotations[trade] == TradeAnnotation(note: "typed"))
+        guard case .stored(let note) = try await set("other", ifNoteHas: 1) else {
+            throw StorageError.failed("the note was not stored")
+        }
+        #expect(note.revision == 2)
+        let after = try await rig.store.journals.journal(of: rig.user)
+        #expect(after.annotations[trade] == TradeAnnotation(halfStars: 2, note: "other"))
+    }
+
+    @Test func noteOnATrade_thatWasWrittenWithoutAVersion_getsOneBeforeItIsReplaced() async throws {
+        let rig = try await Rig()
+        let trade = try #require(rig.trade.trade)
+        try await rig.store.database.pool.write { db in
+            try UserScope(db, user: rig.user).execute(
+                "INSERT INTO trade_annotations (user_id, trade, half_stars, note) VALUES (:user, :trade, 5, 'old')",
+                ["trade": trade.description]
+            )
+        }
+        let note = try await rig.notes.note(on: rig.trade, user: rig.user)
+        #expect(note.text == "old" && note.revision == 0 && note.savedAt == nil)
+        try await rig.save("new", rig.trade, base: 0)
+        #expect(try await rig.texts(rig.trade) == ["new", "old"])
+        let journal = try await rig.store.journals.journal(of: rig.user)
+        #expect(journal.annotations[trade] == TradeAnnotation(halfStars: 5, note: "new"))
+    }
+
+    @Test func noteOnATrade_keepsItsPictures() async throws {
+        let rig = try await Rig()
+        _ = try await rig.add("a")
+        try await rig.save("![](\(NotePictures.path)\(Rig.checksum("a")))", rig.trade)
+        #expect(try await rig.notes.pictures(of: rig.user).first?.unusedSince == nil)
+        let trade = try #require(rig.trade.trade)
+        try await rig.store.journals.setAnnotations([trade: TradeAnnotation()], user: rig.user, now: rig.store.now)
+        #expect(try await rig.notes.pictures(of: rig.user).first?.unusedSince == rig.store.now)
     }
 
     @Test func note_ofSomebodyElse_isNotSeen() async throws {
@@ -193,8 +287,8 @@ struct NoteStorageTests {
         let bob = try await rig.store.person("bob")
         try await rig.save("mine", rig.week)
         _ = try await rig.add("a")
-        #expect(try await rig.notes.note(of: rig.week, user: bob).text.isEmpty)
-        #expect(try await rig.notes.versions(of: rig.week, user: bob).isEmpty)
+        #expect(try await rig.notes.note(on: rig.week, user: bob).text.isEmpty)
+        #expect(try await rig.notes.versions(on: rig.week, user: bob).isEmpty)
         #expect(try await rig.notes.picture(Rig.checksum("a"), user: bob) == nil)
         #expect(try await rig.notes.picture(Rig.checksum("a"), user: rig.user)?.content == [7, 7, 7])
     }
@@ -234,16 +328,16 @@ struct NoteStorageTests {
 
     @Test func goals_areStoredChangedAndDeleted() async throws {
         let rig = try await Rig()
-        let set = try await rig.notes.addGoal("a", setIn: rig.week, atMost: 1, user: rig.user, now: rig.store.now)
+        let set = try await rig.notes.addGoal("a", setIn: rig.period, atMost: 1, user: rig.user, now: rig.store.now)
         let goal = try #require(set)
-        let second = try await rig.notes.addGoal("b", setIn: rig.week, atMost: 1, user: rig.user, now: rig.store.now)
+        let second = try await rig.notes.addGoal("b", setIn: rig.period, atMost: 1, user: rig.user, now: rig.store.now)
         #expect(second == nil)
         let closed = ReviewGoal(
             number: goal.number,
-            setIn: rig.week,
+            setIn: rig.period,
             text: "a",
             state: .reached,
-            closedIn: rig.week.next
+            closedIn: rig.period.next
         )
         #expect(try await rig.notes.replace(closed, user: rig.user, now: rig.store.now))
         #expect(try await rig.notes.goals(of: rig.user) == [closed])

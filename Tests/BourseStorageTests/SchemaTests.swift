@@ -33,6 +33,9 @@ struct SchemaTests {
             passed_over, imported_at) VALUES
         """
 
+    private static let versions = """
+        INSERT INTO note_versions (user_id, kind, first_day, trade, revision, note, begun_at, saved_at) VALUES
+        """
     private static let saved = "INSERT INTO saved_positions (id, user_id, name, query, saved_at) VALUES "
     private static let tokens = "INSERT INTO access_tokens (id, user_id, name, scope, digest, created_at) VALUES "
     private static let screens = "INSERT INTO saved_screens (id, user_id, name, query, saved_at) VALUES "
@@ -105,6 +108,12 @@ struct SchemaTests {
         "INSERT INTO trade_tags VALUES (:user, 'no such trade', 'setup', 'tag', 0)",
         "INSERT INTO day_notes VALUES (:user, 1, '')", "INSERT INTO day_notes VALUES (:user, 'today', 'x')",
         "INSERT INTO day_notes VALUES ('nobody', 1, 'x')",
+        // A version is of a day, a week or a month, or of a trade.
+        "\(versions) (:user, 'trade', 0, 'short', 1, 'a', 1, 1)",
+        "\(versions) (:user, 'trade', 1, '\(id)', 1, 'a', 1, 1)",
+        "\(versions) (:user, 'day', 1, '\(id)', 1, 'a', 1, 1)",
+        "\(versions) (:user, 'year', 1, '', 1, 'a', 1, 1)",
+        "\(versions) ('nobody', 'day', 1, '', 1, 'a', 1, 1)",
         // Statements of funds.
         // Targets of parts.
         "INSERT INTO portfolio_part_targets VALUES (:user, 'a', 'account', 1)",

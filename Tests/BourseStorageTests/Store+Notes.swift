@@ -12,7 +12,7 @@ extension Store {
     func write(_ text: String, on day: TradingDay, user: UserID) async throws {
         _ = try await SQLiteNoteStore(database).save(
             text,
-            period: NotePeriod(.day, containing: day),
+            on: .period(NotePeriod(.day, containing: day)),
             base: nil,
             writer: nil,
             pictures: [],
@@ -43,7 +43,7 @@ extension Store {
         )
         _ = try await notes.save(
             "![](\(picture.path))",
-            period: week,
+            on: .period(week),
             base: nil,
             writer: nil,
             pictures: [picture.checksum],

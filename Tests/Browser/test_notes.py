@@ -78,6 +78,25 @@ def test_marks_are_set_by_keyboard(page, person):
     expect(page.locator("[data-note-shown] em")).to_be_visible()
 
 
+@both_ways
+def test_note_of_a_trade_is_written_and_shown_in_lists(page, person, script):
+    page.goto("/journal/trades?range=all")
+    page.locator("tbody a[href^='/journal/trades/']").first.click()
+    page.locator(".note-panel summary").click()
+    page.locator("#note").fill("Chased the **open**.")
+    if script:
+        expect(page.locator("[data-note-state]")).to_have_text("Saved")
+        look(page)
+        page.reload()
+    else:
+        page.get_by_role("button", name="Save note").click()
+    expect(page.locator(".note-panel .markdown strong")).to_have_text("open")
+    page.goto("/journal/trades?range=all&q=chased")
+    expect(page.locator("tbody .noted")).to_have_attribute("title", "Chased the open.")
+    if script:
+        look(page)
+
+
 def test_note_of_two_pages_loses_no_text(page, person):
     page.goto("/journal/review/2026-W03")
     other = page.context.new_page()

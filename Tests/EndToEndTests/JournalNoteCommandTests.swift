@@ -46,6 +46,24 @@ struct JournalNoteCommandTests {
         #expect(outcome.output.contains("day,2026-01-05"), "\(outcome)")
     }
 
+    @Test func noteOnATrade_isSavedAndPrinted() async throws {
+        let directory = try TemporaryDirectory()
+        let data = try await directory.desk(with: Self.file)
+        let journal = try await run("--json", data: data).output
+        let id = try #require(journal.firstMatch(of: #/"id":"([0-9a-f]{32})"/#)?.output.1)
+        let trade = String(id)
+        _ = try await run("note", trade, "--text", "Chased **it**.", data: data)
+        #expect(try await run("note", trade, data: data).output == "Chased **it**.\n")
+        #expect(try await run("note", trade, "--json", data: data).output.contains("\"trade\":\"\(trade)\""))
+        let stale = try await run("note", trade, "--text", "other", "--revision", "0", data: data)
+        #expect(stale.code != 0, "\(stale)")
+        let unknown = try await run("note", String(repeating: "0", count: 32), "--text", "a", data: data)
+        #expect(unknown.code != 0 && unknown.errors.contains("no closed trade"), "\(unknown)")
+        let query = "SELECT note FROM trades WHERE note <> ''"
+        let outcome = try await Running(["query", query, "--csv", "--data", data]).end()
+        #expect(outcome.output.contains("Chased **it**."), "\(outcome)")
+    }
+
     @Test func review_printsFactsPlanAndGoals() async throws {
         let directory = try TemporaryDirectory()
         let data = try await directory.desk(with: Self.file)

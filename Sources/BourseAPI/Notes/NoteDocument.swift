@@ -1,7 +1,7 @@
 import BourseCore
 import BourseJournal
 
-/// Notes on days, weeks and months, and the pictures in them, as programs get them.
+/// Notes on trades, days, weeks and months, and the pictures in them, as programs get them.
 public enum NoteDocument {
     /// The forms of a day, a week and a month.
     public static let periodPattern = "^[0-9]{4}-(W[0-9]{2}|[0-9]{2}(-[0-9]{2})?)$"
@@ -20,6 +20,25 @@ public enum NoteDocument {
         ]
     )
 
+    /// The note on a trade.
+    public static let tradeNote = DocumentFields<Note<TradeID>>(
+        named: "TradeNote",
+        [
+            .field("trade", .identity) { $0.subject.description },
+            .field("revision", .count) { $0.revision }.described("The number of the last version; 0 if it has none."),
+            .nullable("savedAt", .time) { $0.savedAt },
+            .field("note", .text(0...50_000)) { $0.text }.described("The text, in Markdown; empty without a note."),
+        ]
+    )
+
+    /// The note on any subject.
+    public static func json(_ stored: JournalNote) -> JSON {
+        switch stored.subject {
+        case .period(let period): note.json(stored.on(period))
+        case .trade(let trade): tradeNote.json(stored.on(trade))
+        }
+    }
+
     /// The versions of a note, newest first.
     public static let versions = DocumentFields<[NoteVersion]>([
         .field("versions", .list(of: version)) { $0 }
@@ -35,16 +54,37 @@ public enum NoteDocument {
     )
 
     /// What is answered when a note was changed meanwhile: the stored note, the text that was sent, and both joined.
-    public static let changed = DocumentFields<(message: String, stored: PeriodNote, sent: String)>(
-        named: "ChangedNote",
-        [
-            .field("error", .object(error)) { $0.message },
-            .field("stored", .object(note)) { $0.stored },
-            .field("sent", .text) { $0.sent }.described("The text that was not saved."),
-            .field("joined", .text) { NoteMerge.joined($0.sent, $0.stored.text) }
-                .described("The lines of both texts; those at the beginning and end that are in both appear once."),
-        ]
-    )
+    public static let changed = changed("ChangedNote", note)
+
+    /// What is answered when the note on a trade was changed meanwhile.
+    public static let changedTradeNote = changed("ChangedTradeNote", tradeNote)
+
+    /// A note that was changed meanwhile, with the text that was not saved.
+    public typealias ChangedNote<Subject: Hashable & Sendable> = (message: String, stored: Note<Subject>, sent: String)
+
+    private static func changed<Subject>(
+        _ name: String,
+        _ note: DocumentFields<Note<Subject>>
+    ) -> DocumentFields<ChangedNote<Subject>> {
+        DocumentFields<ChangedNote<Subject>>(
+            named: name,
+            [
+                .field("error", .object(error)) { $0.message },
+                .field("stored", .object(note)) { $0.stored },
+                .field("sent", .text) { $0.sent }.described("The text that was not saved."),
+                .field("joined", .text) { NoteMerge.joined($0.sent, $0.stored.text) }
+                    .described("The lines of both texts; those at the beginning and end that are in both appear once."),
+            ]
+        )
+    }
+
+    /// A note on any subject that was changed meanwhile.
+    public static func json(_ message: String, stored: JournalNote, sent: String) -> JSON {
+        switch stored.subject {
+        case .period(let period): changed.json((message, stored.on(period), sent))
+        case .trade(let trade): changedTradeNote.json((message, stored.on(trade), sent))
+        }
+    }
 
     private static let error = DocumentFields<String>([
         .field("status", .integer) { _ in 409 }, .field("message", .text) { $0 },

@@ -64,7 +64,8 @@ package enum DemoData {
             user: user,
             now: now
         )
-        try await desk.notes.fill(Dictionary(demo.dayNotes.map { ($0.day, $0.text) }) { first, _ in first }, user: user)
+        let dayNotes = demo.dayNotes.map { (NoteSubject.period(NotePeriod(.day, containing: $0.day)), $0.text) }
+        try await desk.notes.fill(Dictionary(dayNotes) { first, _ in first }, user: user)
         var owned = DemoPortfolio(seed: seed, asOf: now, executions: demo.executions)
         owned.label(label)
         _ = try await portfolioStore.add(

@@ -12,15 +12,20 @@ extension PersonalArchive {
         .table(
             "journal/note-versions.csv",
             of: NoteVersion.self,
-            "Versions of notes on days, weeks and months in Markdown, in order of saving. The last version of a week or month is its review.",
+            "Versions of notes on trades, days, weeks and months in Markdown, in order of saving. The last version of a week or month is its review.",
             [
-                .init("period", "Day 2026-03-31, week 2026-W14 or month 2026-03.") {
-                    .text($0.note.period.description)
+                .init("period", "Day 2026-03-31, week 2026-W14 or month 2026-03; empty for a trade.") {
+                    .optional($0.note.subject.period?.description)
                 },
-                .init("first_day", "First day of the period.") { .day($0.note.period.firstDay) },
-                .init("revision", "Number of the version, from 1 for each period.") { .value($0.note.revision) },
+                .init("first_day", "First day of the period; empty for a trade.") {
+                    .value($0.note.subject.period?.firstDay)
+                },
+                .init("revision", "Number of the version, from 1 for each note.") { .value($0.note.revision) },
                 .init("saved_at", "Time of saving.") { .value($0.note.savedAt) },
                 .init("note", "Text of the version.") { .text($0.note.text) },
+                .init("trade", "Identity of the trade, as in journal/trade-notes.csv; empty for a period.") {
+                    .optional($0.note.subject.trade?.description)
+                },
             ]
         ) { [notes] send in
             var last: Int64 = 0

@@ -24,7 +24,7 @@ public struct ImportService: Sendable {
     /// Makes the service.
     ///
     /// - Parameters:
-    ///   - notes: Where notes of days that files have are written.
+    ///   - notes: Where notes that files have are written.
     ///   - readers: The formats that can be imported.
     ///   - workbooks: Converts workbooks to text; without it, they are refused.
     public init(
@@ -145,9 +145,9 @@ public struct ImportService: Sendable {
         let stored = try await store.journal(of: user)
         let matching = try await desk.run { RemarkMatching(remarks, in: UserJournal(stored)) }
         if !matching.annotations.isEmpty {
-            try await store.setAnnotations(matching.annotations, user: user, now: environment.now())
+            try await store.setTags(matching.annotations, user: user, now: environment.now())
         }
-        try await notes.fill(matching.dayNotes, user: user)
+        try await notes.fill(matching.notes, user: user)
     }
 
     /// Discards a staged file.

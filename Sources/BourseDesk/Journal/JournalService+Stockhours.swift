@@ -26,7 +26,8 @@ extension JournalService {
                 notes[index] = StockhoursExport.TradeNotes(
                     halfStars: written.halfStars,
                     setups: written.setups,
-                    mistakes: written.mistakes
+                    mistakes: written.mistakes,
+                    note: written.note
                 )
             }
             return try StockhoursExport(journal.matched, notes: notes, dayNotes: journal.dayNotes)

@@ -82,9 +82,35 @@ public actor JournalService {
     }
 
     /// Replaces what a person wrote about a trade; false when there is no such trade.
-    public func annotate(_ trade: TradeID, with annotation: TradeAnnotation, user: UserID) async throws -> Bool {
+    ///
+    /// - Parameter revision: The revision of the note that the change is based on; nil replaces any.
+    /// - Throws: ``NoteError/changed(_:)`` if the stored note has another revision and text.
+    public func annotate(
+        _ trade: TradeID,
+        with annotation: TradeAnnotation,
+        ifNoteHas revision: Int? = nil,
+        user: UserID
+    ) async throws -> Bool {
         guard try await journal(of: user).index(of: trade) != nil else { return false }
-        try await store.setAnnotations([trade: annotation], user: user, now: environment.now())
+        guard let revision else {
+            try await store.setAnnotations([trade: annotation], user: user, now: environment.now())
+            return true
+        }
+        let result = try await store.setAnnotation(
+            annotation,
+            of: trade,
+            ifNoteHas: revision,
+            user: user,
+            now: environment.now()
+        )
+        if case .changed(let note) = result { throw NoteError.changed(note) }
+        return true
+    }
+
+    /// Replaces rating, setups and mistakes of a trade, not its note; false when there is no such trade.
+    public func tag(_ trade: TradeID, with annotation: TradeAnnotation, user: UserID) async throws -> Bool {
+        guard try await journal(of: user).index(of: trade) != nil else { return false }
+        try await store.setTags([trade: annotation], user: user, now: environment.now())
         return true
     }
 

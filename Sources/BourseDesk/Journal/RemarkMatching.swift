@@ -4,10 +4,10 @@ import BourseValues
 
 /// Finds the trades that the remarks of a file are about.
 struct RemarkMatching {
-    /// What is to be written: remarks where the person wrote nothing, tags in addition to those that are there.
+    /// Ratings and tags to be written: ratings where the person gave none, tags in addition to those that are there.
     private(set) var annotations: [TradeID: TradeAnnotation] = [:]
-    /// The notes of days without one.
-    private(set) var dayNotes: [TradingDay: String] = [:]
+    /// The notes of trades and days without one.
+    private(set) var notes: [NoteSubject: String] = [:]
     /// Remarks of trades that are not in the journal.
     private(set) var unmatched = 0
 
@@ -47,7 +47,9 @@ struct RemarkMatching {
             // A call and a put that were opened at once have one key, and both are meant.
             for (index, distance) in found where distance == nearest { add(remark, to: index, in: journal) }
         }
-        for (day, note) in remarks.dayNotes where journal.dayNotes[day] == nil { dayNotes[day] = note }
+        for (day, note) in remarks.dayNotes where journal.dayNotes[day] == nil {
+            notes[.period(NotePeriod(.day, containing: day))] = note
+        }
     }
 
     private static func contract(_ trade: StatementRemarks.TradeReference) -> Contract {
@@ -79,5 +81,6 @@ struct RemarkMatching {
             note: before.note
         )
         if after != before { annotations[id] = after }
+        if !remark.note.isEmpty, before.note.isEmpty, notes[.trade(id)] == nil { notes[.trade(id)] = remark.note }
     }
 }

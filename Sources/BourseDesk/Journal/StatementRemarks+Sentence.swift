@@ -5,8 +5,11 @@ extension StatementRemarks {
     public var sentence: String? {
         guard !isEmpty || unreadable > 0 else { return nil }
         var parts: [String] = []
-        if !trades.isEmpty { parts.append("ratings or tags of \(Count.of(trades.count, "trade"))") }
-        if !dayNotes.isEmpty { parts.append("notes of \(Count.of(dayNotes.count, "day"))") }
+        let tagged = trades.count(where: \.isTagged)
+        let noted = [(trades.count { !$0.note.isEmpty }, "trade"), (dayNotes.count, "day")]
+            .filter { $0.0 > 0 }.map { Count.of($0.0, $0.1) }
+        if tagged > 0 { parts.append("ratings or tags of \(Count.of(tagged, "trade"))") }
+        if !noted.isEmpty { parts.append("notes of \(noted.joined(separator: " and "))") }
         var text = ""
         if !parts.isEmpty {
             text = "This file has \(parts.joined(separator: " and ")). They are added where you have written nothing."

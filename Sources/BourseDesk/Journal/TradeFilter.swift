@@ -12,7 +12,7 @@ public struct TradeFilter: Hashable, Sendable {
     public var account: String?
     /// The currency; amounts of two are never added.
     public var currency: Currency?
-    /// What the symbol, the contract or a tag must contain, ignoring case.
+    /// What the symbol, the contract, a tag or the note must contain, ignoring case.
     public var text: String
     /// The type of instrument; of a merged trade, of any leg.
     public var type: InstrumentType?
@@ -60,7 +60,7 @@ public struct TradeFilter: Hashable, Sendable {
 
     /// The indexes of the journal's trades that pass, in order of closing.
     ///
-    /// - Complexity: O(trades).
+    /// - Complexity: O(trades), and O(length of all notes) with a text.
     public func indexes(in journal: UserJournal) -> [Int] {
         let matched = journal.matched
         let needle = text.lowercased()
@@ -70,6 +70,7 @@ public struct TradeFilter: Hashable, Sendable {
         }
         let hasTag = tag.map { tag in journal.tags(where: { $0.lowercased() == tag.lowercased() }) }
         let hasText = needle.isEmpty ? nil : journal.tags(where: { $0.lowercased().contains(needle) })
+        let noted = needle.isEmpty ? [] : journal.columns.notes(of: journal).trades(with: needle)
         let restrictions = journal.restrictions(conditions)
         return matched.trades.indices.filter { index in
             let trade = matched.trades[index]
@@ -84,7 +85,7 @@ public struct TradeFilter: Hashable, Sendable {
             }
             guard contract.key else { return false }
             if let hasTag, !hasTag(index) { return false }
-            return contract.text || hasText?(index) == true
+            return contract.text || hasText?(index) == true || noted.contains(index)
         }
     }
 

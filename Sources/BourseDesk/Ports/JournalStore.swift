@@ -66,8 +66,20 @@ public protocol JournalStore: Sendable {
     func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
     /// Restores a deleted file; false if there is no such file or it is not deleted.
     func restoreImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
-    /// Replaces what a person wrote about some trades.
+    /// Replaces what a person wrote about some trades; a changed note is stored as a version of it.
     func setAnnotations(_ annotations: [TradeID: TradeAnnotation], user: UserID, now: Timestamp) async throws
+    /// Replaces ratings, setups and mistakes of some trades; notes remain as they are stored.
+    func setTags(_ annotations: [TradeID: TradeAnnotation], user: UserID, now: Timestamp) async throws
+    /// Replaces what a person wrote about a trade, if its note has a revision.
+    ///
+    /// - Returns: The stored note; if it was changed since that revision, nothing is replaced.
+    func setAnnotation(
+        _ annotation: TradeAnnotation,
+        of trade: TradeID,
+        ifNoteHas revision: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> NoteSaving
     /// Adds or removes a merge or a split of trades and replaces annotations, in one transaction.
     ///
     /// - Parameter revision: The revision that the change was made for.

@@ -6,8 +6,8 @@ import BourseValues
 ///
 /// Every function names the person whose notes they are.
 public protocol NoteStore: Sendable {
-    /// The note on a period; without text and of revision 0 if nothing was ever written.
-    func note(of period: NotePeriod, user: UserID) async throws -> PeriodNote
+    /// The note on a subject; without text and of revision 0 if nothing was ever written.
+    func note(on subject: NoteSubject, user: UserID) async throws -> JournalNote
     /// The notes on periods of one length that have a text, in order of days.
     ///
     /// - Parameter limit: The most notes, of which the latest are returned; nil for all.
@@ -28,19 +28,19 @@ public protocol NoteStore: Sendable {
     ///   - pictures: The checksums of the pictures that the text refers to.
     func save(
         _ text: String,
-        period: NotePeriod,
+        on subject: NoteSubject,
         base: Int?,
         writer: String?,
         pictures: Set<String>,
         user: UserID,
         now: Timestamp
     ) async throws -> NoteSaving
-    /// Stores notes on days that have none, each with its version, in one transaction; days with a note keep it.
+    /// Stores notes on subjects that have none, each with its version, in one transaction; the others keep theirs.
     ///
     /// The pictures that a text refers to are those of ``NotePictures/references(in:)``.
-    func fill(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws
+    func fill(_ notes: [NoteSubject: String], user: UserID, now: Timestamp) async throws
     /// The versions of a note, newest first, with the present one.
-    func versions(of period: NotePeriod, user: UserID) async throws -> [NoteVersion]
+    func versions(on subject: NoteSubject, user: UserID) async throws -> [NoteVersion]
     /// A page of the versions of all notes, in the order in which they were stored.
     func versions(after number: Int64, atMost limit: Int, user: UserID) async throws -> [NoteVersion]
 
@@ -69,7 +69,7 @@ public protocol NoteStore: Sendable {
 /// What became of a note that was to be saved.
 public enum NoteSaving: Hashable, Sendable {
     /// It was stored, or is as it was stored before.
-    case stored(PeriodNote)
+    case stored(JournalNote)
     /// It was changed since the revision that the text is based on; this is the stored one.
-    case changed(PeriodNote)
+    case changed(JournalNote)
 }

@@ -8,10 +8,10 @@ public struct NoteVersion: Hashable, Sendable {
     /// The number by which it is stored.
     public let number: Int64
     /// The note as of this version.
-    public let note: PeriodNote
+    public let note: JournalNote
 
     /// Makes a version.
-    public init(number: Int64, note: PeriodNote) {
+    public init(number: Int64, note: JournalNote) {
         self.number = number
         self.note = note
     }

@@ -3,22 +3,46 @@ import BourseJournal
 
 extension JournalAPI {
     static let noteOperations: [APIOperation] =
-        NotePeriod.Kind.allCases.flatMap { operations(ofNotesOn: $0) } + pictureOperations
+        NotePeriod.Kind.allCases.flatMap { kind in
+            operations(
+                ofNotesOn: kind.rawValue,
+                path: "/journal/\(name(of: kind))/{period}/note",
+                .path("period", .text(matching: pattern(of: kind))),
+                note: NoteDocument.note.schema,
+                changed: NoteDocument.changed.schema
+            )
+        }
+        + operations(
+            ofNotesOn: NoteSubject.tradeKind,
+            path: "/journal/trades/{id}/note",
+            .path("id", .identity),
+            note: NoteDocument.tradeNote.schema,
+            changed: NoteDocument.changedTradeNote.schema
+        ) + pictureOperations
 
-    /// The operations of the notes on periods of one length.
-    private static func operations(ofNotesOn kind: NotePeriod.Kind) -> [APIOperation] {
-        let path = "/journal/\(name(of: kind))/{period}/note"
-        let title = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
-        let period = APIParameter.path("period", .text(matching: pattern(of: kind)))
+    /// The answer to a text that was not saved, because the note was changed since its revision.
+    static func changedNote(_ schema: JSONSchema) -> APIAnswer {
+        APIAnswer(409, "The note was changed since the revision.", [("application/json", schema)])
+    }
+
+    /// The operations of the notes on subjects of one kind.
+    private static func operations(
+        ofNotesOn kind: String,
+        path: String,
+        _ subject: APIParameter,
+        note: JSONSchema,
+        changed: JSONSchema
+    ) -> [APIOperation] {
+        let title = kind.prefix(1).uppercased() + kind.dropFirst()
         return [
             APIOperation(
                 .get,
                 path,
-                "\(kind.rawValue)Note",
+                "\(kind)Note",
                 .journal,
-                "The note on a \(kind.rawValue), in Markdown; empty if there is none",
-                parameters: [period],
-                answers: [.ok(NoteDocument.note.schema)],
+                "The note on a \(kind), in Markdown; empty if there is none",
+                parameters: [subject],
+                answers: [.ok(note)],
                 refusals: [.unknown]
             ),
             APIOperation(
@@ -26,26 +50,19 @@ extension JournalAPI {
                 path,
                 "save\(title)Note",
                 .journal,
-                "Saves the note on a \(kind.rawValue); if it was changed since the revision, the response has both texts",
-                parameters: [period],
+                "Saves the note on a \(kind); if it was changed since the revision, the response has both texts",
+                parameters: [subject],
                 body: .json(NoteRequest.schema),
-                answers: [
-                    .ok(NoteDocument.note.schema),
-                    APIAnswer(
-                        409,
-                        "The note was changed since the revision.",
-                        [("application/json", NoteDocument.changed.schema)]
-                    ),
-                ],
+                answers: [.ok(note), changedNote(changed)],
                 refusals: [.malformed, .unknown, .invalid]
             ),
             APIOperation(
                 .get,
                 path + "/versions",
-                "\(kind.rawValue)NoteVersions",
+                "\(kind)NoteVersions",
                 .journal,
-                "The versions of the note on a \(kind.rawValue), newest first",
-                parameters: [period],
+                "The versions of the note on a \(kind), newest first",
+                parameters: [subject],
                 answers: [.ok(NoteDocument.versions.schema)],
                 refusals: [.unknown]
             ),
@@ -54,10 +71,10 @@ extension JournalAPI {
                 path + "/restore",
                 "restore\(title)Note",
                 .journal,
-                "Saves a version of the note on a \(kind.rawValue) again, as a new version",
-                parameters: [period],
+                "Saves a version of the note on a \(kind) again, as a new version",
+                parameters: [subject],
                 body: .json(NoteRestoreRequest.schema),
-                answers: [.ok(NoteDocument.note.schema)],
+                answers: [.ok(note)],
                 refusals: [.malformed, .unknown]
             ),
         ]

@@ -8,29 +8,21 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Notes on days, weeks and months, and the pictures in them.
+/// Notes on trades, days, weeks and months, and the pictures in them.
 extension JournalAPI {
     /// What the periods of a length are called in addresses.
     static func name(of kind: NotePeriod.Kind) -> String { "\(kind.rawValue)s" }
 
     func addNoteRoutes(to group: APIRoutes) {
         for kind in NotePeriod.Kind.allCases {
-            let path = RouterPath("api/v1/journal/\(Self.name(of: kind))/:period/note")
-            group.get(path) { _, context in
-                .json(NoteDocument.note.json(try await note(kind, context)))
-            }
-            group.put(path) { request, context in try await save(kind, request, context) }
-            group.get("\(path)/versions") { _, context in
-                let versions = try await desk.notes.versions(of: try period(kind, context), user: context.user.id)
-                return .json(NoteDocument.versions.json(versions))
-            }
-            group.post("\(path)/restore") { request, context in
-                let body = try await request.decode(as: NoteRestoreRequest.self, context: context)
-                let period = try period(kind, context)
-                let note = try await desk.notes.restore(body.revision, period: period, user: context.user.id)
-                return .json(NoteDocument.note.json(note))
+            addNoteRoutes("api/v1/journal/\(Self.name(of: kind))/:period/note", to: group) { context in
+                guard let period = context.parameters.get("period").flatMap({ NotePeriod($0, kind) }) else {
+                    throw PageError.notFound
+                }
+                return .period(period)
             }
         }
+        addNoteRoutes("api/v1/journal/trades/:id/note", to: group) { context in .trade(try await find(context).1) }
         group.get("api/v1/journal/pictures", use: pictures)
         group.post("api/v1/journal/pictures", use: addPicture)
         group.get("api/v1/journal/pictures/:sha256") { request, context in
@@ -38,42 +30,60 @@ extension JournalAPI {
         }
     }
 
-    private func period(_ kind: NotePeriod.Kind, _ context: SignedInContext) throws -> NotePeriod {
-        guard let period = context.parameters.get("period").flatMap({ NotePeriod($0, kind) }) else {
-            throw PageError.notFound
+    /// - Parameter subject: Reads the subject from the address.
+    private func addNoteRoutes(
+        _ path: RouterPath,
+        to group: APIRoutes,
+        subject: @escaping @Sendable (SignedInContext) async throws -> NoteSubject
+    ) {
+        group.get(path) { _, context in
+            let note = try await desk.notes.note(on: try await subject(context), user: context.user.id)
+            return .json(NoteDocument.json(note))
         }
-        return period
+        group.put(path) { request, context in try await save(on: try await subject(context), request, context) }
+        group.get("\(path)/versions") { _, context in
+            let versions = try await desk.notes.versions(on: try await subject(context), user: context.user.id)
+            return .json(NoteDocument.versions.json(versions))
+        }
+        group.post("\(path)/restore") { request, context in
+            let subject = try await subject(context)
+            let body = try await request.decode(as: NoteRestoreRequest.self, context: context)
+            let note = try await desk.notes.restore(body.revision, on: subject, user: context.user.id)
+            return .json(NoteDocument.json(note))
+        }
     }
 
-    private func note(_ kind: NotePeriod.Kind, _ context: SignedInContext) async throws -> PeriodNote {
-        try await desk.notes.note(of: try period(kind, context), user: context.user.id)
+    /// The answer to a text that was not saved, because the note was changed since its revision.
+    static func conflict(_ stored: JournalNote, sent: String) -> Response {
+        let message = NoteError.changed(stored).messageWithRemedy
+        return .json(NoteDocument.json(message, stored: stored, sent: sent), status: .conflict)
     }
 
-    private func save(
-        _ kind: NotePeriod.Kind,
-        _ request: Request,
-        _ context: SignedInContext
-    ) async throws -> Response {
-        let period = try period(kind, context)
-        let body = try await request.decode(as: NoteRequest.self, context: context)
-        if let revision = body.revision, revision < 0 {
+    /// Refuses a revision below 0.
+    static func check(revision: Int?) throws {
+        if let revision, revision < 0 {
             throw Parameters.refusal("revision", value: "\(revision)", allowed: "a number from 0, or null")
         }
+    }
+
+    private func save(on subject: NoteSubject, _ request: Request, _ context: SignedInContext) async throws -> Response
+    {
+        let body = try await request.decode(as: NoteRequest.self, context: context)
+        try Self.check(revision: body.revision)
         if let writer = body.writer, !(1...64).contains(writer.unicodeScalars.count) {
             throw Parameters.refusal("writer", value: writer, allowed: "a text of 1 to 64 characters, or null")
         }
         do {
             let note = try await desk.notes.save(
                 body.note,
-                period: period,
+                on: subject,
                 base: body.revision,
                 writer: body.writer,
                 user: context.user.id
             )
-            return .json(NoteDocument.note.json(note))
+            return .json(NoteDocument.json(note))
         } catch NoteError.changed(let stored) {
-            let message = NoteError.changed(stored).messageWithRemedy
-            return .json(NoteDocument.changed.json((message, stored, body.note)), status: .conflict)
+            return Self.conflict(stored, sent: body.note)
         }
     }
 

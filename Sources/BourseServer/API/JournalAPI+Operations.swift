@@ -110,7 +110,8 @@ extension JournalAPI {
             "/journal/trades/{id}/annotation",
             "annotate",
             .journal,
-            "Replaces the annotation of a trade; omitted members are cleared",
+            "Replaces the annotation of a trade; omitted members are cleared. The note is replaced whatever it is, or with "
+                + "`revision` if it still has that revision",
             parameters: [.path("id", .identity)],
             body: .json(
                 .object(
@@ -118,12 +119,15 @@ extension JournalAPI {
                     optional: [
                         "rating": rating, "setups": JSONSchema.list(.text).orNull,
                         "mistakes": JSONSchema.list(.text).orNull, "note": JSONSchema.text.orNull,
+                        "revision": JSONSchema.count.orNull.described(
+                            "The revision of the note that the change is based on; null or absent replaces any."
+                        ),
                     ],
                     takesMore: true
                 )
             ),
-            answers: [.ok(annotation)],
-            refusals: [.malformed, .unknown]
+            answers: [.ok(annotation), changedNote(NoteDocument.changedTradeNote.schema)],
+            refusals: [.malformed, .unknown, .invalid]
         ),
     ]
 
@@ -152,5 +156,6 @@ extension JournalAPI {
 
     private static let annotation = JSONSchema.object([
         "rating": rating, "setups": .list(.text), "mistakes": .list(.text), "note": .text,
+        "revision": JSONSchema.count.described("The number of the last version of the note; 0 if it has none."),
     ]).named("Annotation")
 }

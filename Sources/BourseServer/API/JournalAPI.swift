@@ -167,18 +167,25 @@ struct JournalAPI {
             id: id.description,
             risk: journal.plannedRisk(ofTradeAt: index)
         )
-        let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
         let executions = journal.executions(ofTradeAt: index).map(TradeChangeDocument.execution.json)
-        return .json(
-            .object([("trade", trade), ("executions", .array(executions)), ("annotation", Self.json(annotation))])
-        )
+        let annotation = try await self.annotation(of: id, ofTradeAt: index, in: journal, context)
+        return .json(.object([("trade", trade), ("executions", .array(executions)), ("annotation", annotation)]))
     }
 
-    private static func json(_ annotation: TradeAnnotation) -> JSON {
-        .object([
+    /// What a person wrote about a trade, with its note as it is stored now.
+    private func annotation(
+        of id: TradeID,
+        ofTradeAt index: Int,
+        in journal: UserJournal,
+        _ context: SignedInContext
+    ) async throws -> JSON {
+        let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
+        let note = try await desk.notes.note(on: .trade(id), user: context.user.id)
+        return .object([
             ("rating", annotation.halfStars.map { .number("\(Double($0) / 2)") } ?? .null),
             ("setups", .array(annotation.setups.map(JSON.string))),
-            ("mistakes", .array(annotation.mistakes.map(JSON.string))), ("note", .string(annotation.note)),
+            ("mistakes", .array(annotation.mistakes.map(JSON.string))), ("note", .string(note.text)),
+            ("revision", .integer(note.revision)),
         ])
     }
 
@@ -187,6 +194,7 @@ struct JournalAPI {
         let setups: [String]?
         let mistakes: [String]?
         let note: String?
+        let revision: Int?
     }
 
     @Sendable
@@ -202,10 +210,20 @@ struct JournalAPI {
             mistakes: body.mistakes ?? [],
             note: body.note ?? ""
         )
-        guard try await desk.journal.annotate(id, with: annotation, user: context.user.id) else {
-            throw PageError.notFound
+        try Self.check(revision: body.revision)
+        do {
+            let isKnown = try await desk.journal.annotate(
+                id,
+                with: annotation,
+                ifNoteHas: body.revision,
+                user: context.user.id
+            )
+            guard isKnown else { throw PageError.notFound }
+        } catch NoteError.changed(let stored) {
+            return Self.conflict(stored, sent: annotation.note)
         }
-        return .json(Self.json(annotation))
+        let (journal, _, index) = try await find(context)
+        return .json(try await self.annotation(of: id, ofTradeAt: index, in: journal, context))
     }
 
     @Sendable

@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseJournal
 
 extension Flash {
     /// The most trades that a message can restore; more would not fit into a cookie.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseValues
 import GRDB
 

@@ -155,24 +155,24 @@ private struct ReplacedExecution {
 
     /// Makes what was written about a trade that this execution opened belong to the trade that another one opens.
     func passAnnotation(to successor: ExecutionIdentity, _ scope: UserScope) throws {
-        let trades: StatementArguments = [
-            "old": TradeID(opening: identity).description, "new": TradeID(opening: successor).description,
-        ]
+        let (old, new) = (TradeID(opening: identity), TradeID(opening: successor))
+        guard old != new else { return }
+        let trades: StatementArguments = ["old": old.description, "new": new.description]
         // The new row first, as tags refer to it.
         try scope.execute(
             """
             INSERT OR IGNORE INTO trade_annotations (user_id, trade, half_stars, note)
             SELECT user_id, :new, half_stars, note FROM trade_annotations WHERE user_id = :user AND trade = :old
-                AND :old <> :new
             """,
             trades
         )
         guard scope.changesCount == 1 else { return }
         try scope.execute("UPDATE trade_tags SET trade = :new WHERE user_id = :user AND trade = :old", trades)
         try scope.execute(
-            "DELETE FROM trade_annotations WHERE user_id = :user AND trade = :old AND :new <> :old",
-            trades
+            "DELETE FROM trade_annotations WHERE user_id = :user AND trade = :old",
+            ["old": old.description]
         )
+        try NoteTable(scope).move(from: old, to: new)
     }
 }
 

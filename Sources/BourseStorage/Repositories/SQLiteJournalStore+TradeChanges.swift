@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseValues
 import GRDB
 
@@ -78,7 +79,7 @@ extension SQLiteJournalStore {
             guard row?["revision"] == revision else { return false }
             try Self.write(edit, scope)
             for (trade, annotation) in annotations {
-                try Self.write(annotation, trade: trade.description, scope)
+                try Self.write(annotation, of: trade, scope, now: now)
             }
             let (kind, subject) = Self.change(edit)
             try scope.logChange(kind, subject: subject, now: now)

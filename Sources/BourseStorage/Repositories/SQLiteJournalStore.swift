@@ -107,27 +107,67 @@ public struct SQLiteJournalStore: JournalStore {
     ) async throws {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            for (trade, annotation) in annotations {
-                try Self.write(annotation, trade: trade.description, scope)
-                try scope.logChange("trade annotated", subject: trade.description, now: now)
-            }
+            for (trade, annotation) in annotations { try Self.write(annotation, of: trade, scope, now: now) }
+            try Self.log(annotations.keys, scope, now: now)
         }
     }
 
-    static func write(_ annotation: TradeAnnotation, trade: String, _ scope: UserScope) throws {
-        try scope.execute("DELETE FROM trade_annotations WHERE user_id = :user AND trade = :trade", ["trade": trade])
-        guard !annotation.isEmpty else { return }
+    /// Replaces ratings and tags of trades, in one transaction.
+    public func setTags(_ annotations: [TradeID: TradeAnnotation], user: UserID, now: Timestamp) async throws {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            for (trade, annotation) in annotations { try Self.writeTags(annotation, of: trade, scope) }
+            try Self.log(annotations.keys, scope, now: now)
+        }
+    }
+
+    /// Replaces what was written about a trade, if its note has a revision.
+    public func setAnnotation(
+        _ annotation: TradeAnnotation,
+        of trade: TradeID,
+        ifNoteHas revision: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> NoteSaving {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            let change = NoteChange(text: annotation.note, base: revision, time: now)
+            let result = try NoteTable(scope).save(change, on: .trade(trade))
+            guard case .stored = result else { return result }
+            try Self.writeTags(annotation, of: trade, scope)
+            try Self.log([trade], scope, now: now)
+            return result
+        }
+    }
+
+    private static func log(_ trades: some Sequence<TradeID>, _ scope: UserScope, now: Timestamp) throws {
+        for trade in trades { try scope.logChange("trade annotated", subject: trade.description, now: now) }
+    }
+
+    static func write(_ annotation: TradeAnnotation, of trade: TradeID, _ scope: UserScope, now: Timestamp) throws {
+        _ = try NoteTable(scope).save(NoteChange(text: annotation.note, time: now), on: .trade(trade))
+        try writeTags(annotation, of: trade, scope)
+    }
+
+    /// Replaces the rating and the tags of a trade; its note remains.
+    private static func writeTags(_ annotation: TradeAnnotation, of trade: TradeID, _ scope: UserScope) throws {
+        let id = trade.description
         try scope.execute(
-            "INSERT INTO trade_annotations (user_id, trade, half_stars, note) VALUES (:user, :trade, :stars, :note)",
-            ["trade": trade, "stars": annotation.halfStars, "note": annotation.note]
+            """
+            INSERT INTO trade_annotations (user_id, trade, half_stars, note) VALUES (:user, :trade, :stars, '')
+            ON CONFLICT (user_id, trade) DO UPDATE SET half_stars = excluded.half_stars
+            """,
+            ["trade": id, "stars": annotation.halfStars]
         )
+        try scope.execute("DELETE FROM trade_tags WHERE user_id = :user AND trade = :trade", ["trade": id])
         for (kind, tags) in [("setup", annotation.setups), ("mistake", annotation.mistakes)] {
             for (place, tag) in tags.enumerated() {
                 try scope.execute(
                     "INSERT INTO trade_tags (user_id, trade, kind, place, tag) VALUES (:user, :trade, :kind, :place, :tag)",
-                    ["trade": trade, "kind": kind, "place": place, "tag": tag]
+                    ["trade": id, "kind": kind, "place": place, "tag": tag]
                 )
             }
         }
+        try NoteTable(scope).deleteEmptyAnnotation(of: trade)
     }
 }

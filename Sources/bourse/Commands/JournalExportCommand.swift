@@ -16,7 +16,7 @@ struct JournalExportCommand: AsyncParsableCommand {
             and fees. Each transaction balances exactly. “bean-check”, “ledger” and “hledger” read the output.
 
             With --to stockhours, prints the document of a Stockhours user: that of --into with what it lacks, also ratings, \
-            tags and notes of days.
+            tags and notes.
             """
     )
 
@@ -81,7 +81,8 @@ struct JournalExportCommand: AsyncParsableCommand {
         let summary = document.summary
         Console.note(
             "\(Count.of(summary.added, "execution")) added, \(summary.known) known, \(summary.leftOut) left out; "
-                + "ratings of \(Count.of(summary.trades, "trade")), notes of \(Count.of(summary.days, "day"))"
+                + "ratings of \(Count.of(summary.trades, "trade")), notes of \(Count.of(summary.notedTrades, "trade")) and "
+                + "\(Count.of(summary.days, "day"))"
         )
         try StandardOutput.write(file: document.json + "\n")
     }

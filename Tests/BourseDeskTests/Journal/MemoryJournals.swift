@@ -235,6 +235,29 @@ final class MemoryJournals: JournalStore {
         }
     }
 
+    func setTags(_ annotations: [TradeID: TradeAnnotation], user: UserID, now: Timestamp) async throws {
+        state.withLock { state in
+            for (trade, annotation) in annotations {
+                var changed = annotation
+                changed.note = state.annotations[user]?[trade]?.note ?? ""
+                state.annotations[user, default: [:]][trade] = changed
+            }
+            state.revisions[user, default: 0] += annotations.count
+        }
+    }
+
+    /// Notes have no revisions here; those of the database are tested with it.
+    func setAnnotation(
+        _ annotation: TradeAnnotation,
+        of trade: TradeID,
+        ifNoteHas revision: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> NoteSaving {
+        try await setAnnotations([trade: annotation], user: user, now: now)
+        return .stored(JournalNote(on: .trade(trade), text: annotation.note, revision: revision + 1, savedAt: now))
+    }
+
     func store(
         _ edit: TradeEdit,
         annotations: [TradeID: TradeAnnotation],
@@ -336,11 +359,26 @@ final class MemoryJournals: JournalStore {
     }
 
     /// What was written about a day.
-    func note(on day: TradingDay, user: UserID) -> String { state.withLock { $0.notes[user]?[day] ?? "" } }
-
-    func setNote(_ text: String, on day: TradingDay, user: UserID) {
+    /// The text of a note on a day or a trade; nil for another subject.
+    func note(on subject: NoteSubject, user: UserID) -> String? {
         state.withLock { state in
-            state.notes[user, default: [:]][day] = text
+            switch subject {
+            case .period(let period) where period.kind == .day: state.notes[user]?[period.firstDay] ?? ""
+            case .period: nil
+            case .trade(let trade): state.annotations[user]?[trade]?.note ?? ""
+            }
+        }
+    }
+
+    /// Replaces the note on a day or a trade.
+    func setNote(_ text: String, on subject: NoteSubject, user: UserID) {
+        state.withLock { state in
+            switch subject {
+            case .period(let period) where period.kind == .day: state.notes[user, default: [:]][period.firstDay] = text
+            case .period: return
+            case .trade(let trade):
+                state.annotations[user, default: [:]][trade, default: TradeAnnotation()].note = text
+            }
             state.revisions[user, default: 0] += 1
         }
     }

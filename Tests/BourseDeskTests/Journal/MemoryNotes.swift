@@ -23,29 +23,30 @@ final class MemoryNotes: NoteStore {
 
     init(_ journals: MemoryJournals) { self.journals = journals }
 
-    func note(of period: NotePeriod, user: UserID) async throws -> PeriodNote {
-        let last = try await versions(of: period, user: user).first?.note
-        let text = period.kind == .day ? journals.note(on: period.firstDay, user: user) : last?.text ?? ""
-        return PeriodNote(period: period, text: text, revision: last?.revision ?? 0, savedAt: last?.savedAt)
+    func note(on subject: NoteSubject, user: UserID) async throws -> JournalNote {
+        let last = try await versions(on: subject, user: user).first?.note
+        let text = journals.note(on: subject, user: user) ?? last?.text ?? ""
+        return JournalNote(on: subject, text: text, revision: last?.revision ?? 0, savedAt: last?.savedAt)
     }
 
     func notes(_ kind: NotePeriod.Kind, in days: ClosedRange<TradingDay>, atMost limit: Int?, user: UserID) async throws
         -> [PeriodNote]
     {
-        let periods = state.withLock { Set(($0.versions[user] ?? []).map(\.note.period)) }
+        let periods = state.withLock { Set(($0.versions[user] ?? []).compactMap(\.note.subject.period)) }
         var notes: [PeriodNote] = []
         for period in periods where period.kind == kind && days.contains(period.firstDay) {
-            notes.append(try await note(of: period, user: user))
+            notes.append(try await note(on: .period(period), user: user).on(period))
         }
         let all = notes.filter { !$0.text.isEmpty }.sorted { $0.period.firstDay < $1.period.firstDay }
         return Array(all.suffix(limit ?? all.count))
     }
 
-    func fill(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws {
-        for (day, text) in notes.sorted(by: { $0.key < $1.key }) where journals.note(on: day, user: user).isEmpty {
+    func fill(_ notes: [NoteSubject: String], user: UserID, now: Timestamp) async throws {
+        for (subject, text) in notes.sorted(by: { $0.key.description < $1.key.description }) {
+            guard try await note(on: subject, user: user).text.isEmpty else { continue }
             _ = try await save(
                 text,
-                period: NotePeriod(.day, containing: day),
+                on: subject,
                 base: nil,
                 writer: nil,
                 pictures: NotePictures.references(in: text),
@@ -57,27 +58,27 @@ final class MemoryNotes: NoteStore {
 
     func save(
         _ text: String,
-        period: NotePeriod,
+        on subject: NoteSubject,
         base: Int?,
         writer: String?,
         pictures: Set<String>,
         user: UserID,
         now: Timestamp
     ) async throws -> NoteSaving {
-        let present = try await note(of: period, user: user)
+        let present = try await note(on: subject, user: user)
         guard text != present.text else { return .stored(present) }
         if let base, base != present.revision { return .changed(present) }
-        let saved = PeriodNote(period: period, text: text, revision: present.revision + 1, savedAt: now)
+        let saved = JournalNote(on: subject, text: text, revision: present.revision + 1, savedAt: now)
         state.withLock { state in
             let version = NoteVersion(number: state.nextNumber(), note: saved)
             state.versions[user, default: []].append(version)
         }
-        if period.kind == .day { journals.setNote(text, on: period.firstDay, user: user) }
+        journals.setNote(text, on: subject, user: user)
         return .stored(saved)
     }
 
-    func versions(of period: NotePeriod, user: UserID) async throws -> [NoteVersion] {
-        state.withLock { ($0.versions[user] ?? []).filter { $0.note.period == period }.reversed() }
+    func versions(on subject: NoteSubject, user: UserID) async throws -> [NoteVersion] {
+        state.withLock { ($0.versions[user] ?? []).filter { $0.note.subject == subject }.reversed() }
     }
 
     func versions(after number: Int64, atMost limit: Int, user: UserID) async throws -> [NoteVersion] {

@@ -25,7 +25,11 @@ struct TradeFilterTests {
         let rig = JournalRig()
         _ = try await rig.imports.commit(JournalRig.file([rows]), user: rig.ann)
         let trade = try await rig.journal.journal(of: rig.ann).id(ofTradeAt: 0)
-        let annotation = TradeAnnotation(setups: ["Breakout"], mistakes: ["Late entry"])
+        let annotation = TradeAnnotation(
+            setups: ["Breakout"],
+            mistakes: ["Late entry"],
+            note: "Waited for the *Öffnung*"
+        )
         _ = try await rig.journal.annotate(trade, with: annotation, user: rig.ann)
         return try await rig.journal.journal(of: rig.ann)
     }
@@ -58,9 +62,10 @@ struct TradeFilterTests {
 
     @Test(arguments: [
         ("nvd", ["NVDA", "NVDA"]), ("20 feb 26 590 CALL", ["SPY"]), ("breako", ["NVDA"]), ("late", ["NVDA"]),
+        ("WAITED for", ["NVDA"]), ("öffnung*", ["NVDA"]), ("waited  for", []),
         ("zzz", []), ("", ["NVDA", "NVDA", "AMD", "TSLA", "SPY"]),
     ])
-    func text_isFoundInSymbolContractAndTags(text: String, expected: [String]) async throws {
+    func text_isFoundInSymbolContractTagsAndNote(text: String, expected: [String]) async throws {
         #expect(try await symbols(TradeFilter(text: text)) == expected)
     }
 

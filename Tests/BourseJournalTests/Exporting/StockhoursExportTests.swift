@@ -133,6 +133,21 @@ struct StockhoursExportTests {
         )
     }
 
+    @Test func notesOfTrades_goOutAsMarkup_andComeBack() throws {
+        let journal = try journal()
+        let note = "**Wait** & see <5>"
+        let notes = StockhoursExport.TradeNotes(halfStars: nil, setups: [], mistakes: [], note: note)
+        let (json, summary) = try export(journal, notes: [0: notes])
+        #expect(summary.notedTrades == 1 && summary.trades == 0)
+        let trade = journal.trades[0]
+        let key = StockhoursKey.text(of: journal.key(of: trade).instrument, openedAt: trade.openedAt)
+        let html = "<p><strong>Wait</strong> &amp; see &lt;5&gt;</p>"
+        #expect(try parsed(json)["tradeNotes"]?[key] == .text(html))
+        #expect(StockhoursDocument.remarks(of: try parsed(json)).trades.map(\.note) == [note])
+        let again = try export(journal, notes: [0: notes], into: json)
+        #expect(again.summary.notedTrades == 0 && again.json == json)
+    }
+
     @Test func unchangedNote_keepsItsLook() throws {
         let html = "<p>Felt <strong>calm</strong>.</p>"
         let document = #"{"tradeData":[],"notes":{"2026-01-05":"\#(html)"}}"#

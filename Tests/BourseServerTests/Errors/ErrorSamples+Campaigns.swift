@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseMarkets
 import Testing
 

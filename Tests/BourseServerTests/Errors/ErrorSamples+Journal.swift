@@ -87,7 +87,7 @@ extension NoteError: ErrorSamples {
         case nil: .tooLong
         case .tooLong:
             .changed(
-                PeriodNote(period: try #require(NotePeriod("2026-W14")), text: "a", revision: 1, savedAt: nil)
+                JournalNote(on: try #require(NoteSubject("2026-W14")), text: "a", revision: 1, savedAt: nil)
             )
         case .changed: .unknownVersion(3)
         case .unknownVersion: .invalidGoal

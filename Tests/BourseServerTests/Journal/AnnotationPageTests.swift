@@ -26,7 +26,7 @@ struct AnnotationPageTests {
             _ = try await ann.upload([(name: "trades.csv", bytes: Array(trades.utf8))], to: "/api/v1/imports")
             let list = try await ann.get("/journal/trades?range=all").text
             let id = try #require(list.firstMatch(of: #/href="/journal/trades/([0-9a-f]{32})/annotation/#)?.output.1)
-            _ = try await ann.post("/journal/trades/\(id)", ["rating": "0", "note": "Waited."])
+            _ = try await ann.post("/journal/notes/\(id)", ["note": "Waited **long**.", "revision": "0"])
             try await test(ann, "/journal/trades/\(id)")
         }
     }
@@ -41,7 +41,8 @@ struct AnnotationPageTests {
             #expect(saved.status == .seeOther && saved.location == "/journal/trades?range=all")
             let list = try await ann.get("/journal/trades?range=all").text
             #expect(list.contains("<span class=\"vh\">Rating </span>3.5") && list.contains("&lt;b&gt;"))
-            #expect(try await ann.get(trade).text.contains("Waited."))
+            #expect(try await ann.get(trade).text.contains("Waited <strong>long</strong>."))
+            #expect(list.contains("title=\"Waited long.\""))
             #expect(try await ann.get("/journal/days/2026-01-05").text.contains("Rating </span>3.5"))
         }
     }

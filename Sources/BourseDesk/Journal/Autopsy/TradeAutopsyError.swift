@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 import BourseMarkets
 import BourseOptions
 import BourseValues

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 
 /// Where a person put a trade.
 public enum CampaignPlacement: Hashable, Sendable {

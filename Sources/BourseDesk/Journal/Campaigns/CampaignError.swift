@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 import BourseValues
 
 /// Why a campaign was not changed.

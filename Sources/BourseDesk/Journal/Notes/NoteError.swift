@@ -6,7 +6,7 @@ public enum NoteError: UserFacingError, Hashable, Sendable {
     /// The note is longer than allowed.
     case tooLong
     /// The note was changed since it was read; this is the stored one.
-    case changed(PeriodNote)
+    case changed(JournalNote)
     /// The note has no version of this number.
     case unknownVersion(Int)
     /// A goal is empty or longer than allowed.
@@ -25,7 +25,8 @@ public enum NoteError: UserFacingError, Hashable, Sendable {
     public var message: String {
         switch self {
         case .tooLong: "A note has at most \(Self.longestNote) characters."
-        case .changed(let note): "The note on \(note.period) was changed on another page or device."
+        case .changed(let note):
+            "The note on \(note.subject.period?.description ?? "this trade") was changed on another page or device."
         case .unknownVersion(let revision): "The note has no version \(revision)."
         case .invalidGoal: "A goal has 1 to \(ReviewGoal.longestText) characters."
         case .unknownGoal: "There is no goal of this number."
@@ -57,7 +58,7 @@ public enum NoteError: UserFacingError, Hashable, Sendable {
     /// What to do next.
     public var remedy: String {
         switch self {
-        case .tooLong: "Shorten it, or write a part on another day."
+        case .tooLong: "Shorten it, or write a part in another note."
         case .changed: "Compare both versions and save the one that you want."
         case .unknownVersion: "Open the history of the note and choose another."
         case .invalidGoal: "Enter a short text."

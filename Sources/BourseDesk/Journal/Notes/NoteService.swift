@@ -2,7 +2,7 @@ import BourseCore
 import BourseJournal
 import BourseValues
 
-/// Notes on days, weeks and months, with the pictures in them.
+/// Notes on trades, days, weeks and months, with the pictures in them.
 public struct NoteService: Sendable {
     let store: any NoteStore
     private let secrets: any Secrets
@@ -15,12 +15,12 @@ public struct NoteService: Sendable {
         self.environment = environment
     }
 
-    /// The note on a period; without text and of revision 0 if nothing was ever written.
-    public func note(of period: NotePeriod, user: UserID) async throws -> PeriodNote {
-        try await store.note(of: period, user: user)
+    /// The note on a subject; without text and of revision 0 if nothing was ever written.
+    public func note(on subject: NoteSubject, user: UserID) async throws -> JournalNote {
+        try await store.note(on: subject, user: user)
     }
 
-    /// All notes that have a text: those on days first, then weeks, then months, each in order of days.
+    /// All notes on periods that have a text: those on days first, then weeks, then months, each in order of days.
     public func all(of user: UserID) async throws -> [PeriodNote] {
         var notes: [PeriodNote] = []
         for kind in NotePeriod.Kind.allCases {
@@ -39,16 +39,16 @@ public struct NoteService: Sendable {
     @discardableResult
     public func save(
         _ text: String,
-        period: NotePeriod,
+        on subject: NoteSubject,
         base: Int? = nil,
         writer: String? = nil,
         user: UserID
-    ) async throws -> PeriodNote {
+    ) async throws -> JournalNote {
         let text = Self.cleaned(text)
         guard text.unicodeScalars.count <= NoteError.longestNote else { throw NoteError.tooLong }
         let result = try await store.save(
             text,
-            period: period,
+            on: subject,
             base: base,
             writer: writer.flatMap { (1...64).contains($0.unicodeScalars.count) ? $0 : nil },
             pictures: NotePictures.references(in: text),
@@ -67,10 +67,10 @@ public struct NoteService: Sendable {
         return text.allSatisfy(\.isWhitespace) ? "" : text
     }
 
-    /// Writes notes on days that have none; days with a note keep it.
+    /// Writes notes on subjects that have none; the others keep theirs.
     ///
     /// - Parameter notes: Texts in Markdown, of which ``NoteError/longestNote`` characters are stored.
-    public func fill(_ notes: [TradingDay: String], user: UserID) async throws {
+    public func fill(_ notes: [NoteSubject: String], user: UserID) async throws {
         let texts = notes.mapValues { Self.cleaned(TradeAnnotation.storable($0, atMost: NoteError.longestNote)) }
             .filter { !$0.value.isEmpty }
         guard !texts.isEmpty else { return }
@@ -79,27 +79,27 @@ public struct NoteService: Sendable {
 
     /// Adds text to the end of a note, as a paragraph of its own.
     @discardableResult
-    public func append(_ text: String, period: NotePeriod, user: UserID) async throws -> PeriodNote {
-        let note = try await store.note(of: period, user: user)
+    public func append(_ text: String, on subject: NoteSubject, user: UserID) async throws -> JournalNote {
+        let note = try await store.note(on: subject, user: user)
         let joined = note.text.isEmpty ? text : note.text + (note.text.hasSuffix("\n") ? "\n" : "\n\n") + text
-        return try await save(joined, period: period, base: note.revision, user: user)
+        return try await save(joined, on: subject, base: note.revision, user: user)
     }
 
     /// The versions of a note, newest first.
-    public func versions(of period: NotePeriod, user: UserID) async throws -> [NoteVersion] {
-        try await store.versions(of: period, user: user)
+    public func versions(on subject: NoteSubject, user: UserID) async throws -> [NoteVersion] {
+        try await store.versions(on: subject, user: user)
     }
 
     /// Saves the text of a version again; the present text becomes a version.
     ///
     /// - Throws: ``NoteError/unknownVersion(_:)``.
     @discardableResult
-    public func restore(_ revision: Int, period: NotePeriod, user: UserID) async throws -> PeriodNote {
-        let versions = try await store.versions(of: period, user: user)
+    public func restore(_ revision: Int, on subject: NoteSubject, user: UserID) async throws -> JournalNote {
+        let versions = try await store.versions(on: subject, user: user)
         guard let version = versions.first(where: { $0.note.revision == revision }) else {
             throw NoteError.unknownVersion(revision)
         }
-        return try await save(version.note.text, period: period, user: user)
+        return try await save(version.note.text, on: subject, user: user)
     }
 
     // MARK: - Pictures

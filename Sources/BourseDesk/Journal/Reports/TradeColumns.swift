@@ -7,6 +7,7 @@ final class TradeColumns: Sendable {
     private let computed = Mutex<[String: TradeColumn]>([:])
     private let written = Mutex<[TradeAnnotation?]?>(nil)
     private let contracts = Mutex<[String]?>(nil)
+    private let noted = Mutex<TradeNotes?>(nil)
 
     /// The column of a dimension.
     ///
@@ -26,6 +27,16 @@ final class TradeColumns: Sendable {
         let annotations = journal.annotationsOfTrades
         written.withLock { $0 = annotations }
         return annotations
+    }
+
+    /// The notes of trades, for searching.
+    ///
+    /// - Complexity: O(1), and O(trades and text) the first time.
+    func notes(of journal: UserJournal) -> TradeNotes {
+        if let known = noted.withLock({ $0 }) { return known }
+        let notes = TradeNotes(annotations(of: journal))
+        noted.withLock { $0 = notes }
+        return notes
     }
 
     /// The contract of each position in small letters.

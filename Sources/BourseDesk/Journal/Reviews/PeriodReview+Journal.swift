@@ -51,7 +51,7 @@ extension PeriodReview {
             goals: goals.filter { $0.isPart(of: period) },
             dayNotes: journal.dayNotes.filter { period.range.contains($0.key) }.sorted { $0.key < $1.key }
                 .map { day, text in
-                    PeriodNote(period: NotePeriod(.day, containing: day), text: text, revision: 0, savedAt: nil)
+                    PeriodNote(on: NotePeriod(.day, containing: day), text: text, revision: 0, savedAt: nil)
                 }
         )
     }

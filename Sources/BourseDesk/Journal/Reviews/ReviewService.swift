@@ -43,10 +43,14 @@ public struct ReviewService: Sendable {
             in: try await journal.journal(of: user),
             currency: currency,
             calendar: calendar,
-            note: try await store.note(of: period, user: user),
-            previousNote: try await store.note(of: period.previous, user: user),
+            note: try await note(on: period, user: user),
+            previousNote: try await note(on: period.previous, user: user),
             goals: try await store.goals(of: user)
         )
+    }
+
+    private func note(on period: NotePeriod, user: UserID) async throws -> PeriodNote {
+        try await store.note(on: .period(period), user: user).on(period)
     }
 
     /// The written reviews, the latest first.

@@ -50,7 +50,7 @@ extension JournalService {
         guard name != tag.name else { return 0 }
         let journal = try await journal(of: user)
         let changes = try Self.changes(of: tag, in: journal, to: name)
-        try await store.setAnnotations(changes, user: user, now: environment.now())
+        try await store.setTags(changes, user: user, now: environment.now())
         try await moveColor(of: tag, to: TradeTag(tag.kind, name), in: journal, user: user)
         if tag.kind == .setup { try await movePlaybook(of: tag.name, to: name, user: user) }
         return changes.count
@@ -63,7 +63,7 @@ extension JournalService {
     public func deleteTag(_ tag: TradeTag, user: UserID) async throws -> (restoration: String, trades: Int) {
         let journal = try await journal(of: user)
         let changes = try Self.changes(of: tag, in: journal, to: nil)
-        try await store.setAnnotations(changes, user: user, now: environment.now())
+        try await store.setTags(changes, user: user, now: environment.now())
         try await moveColor(of: tag, to: nil, in: journal, user: user)
         let id = environment.newID()
         let deleted = DeletedTag(tag: tag, color: journal.tagColors[tag], trades: Array(changes.keys))
@@ -84,11 +84,10 @@ extension JournalService {
             changes[id] = TradeAnnotation(
                 halfStars: now.halfStars,
                 setups: now.setups + (isSetup ? [deleted.tag.name] : []),
-                mistakes: now.mistakes + (isSetup ? [] : [deleted.tag.name]),
-                note: now.note
+                mistakes: now.mistakes + (isSetup ? [] : [deleted.tag.name])
             )
         }
-        try await store.setAnnotations(changes, user: user, now: environment.now())
+        try await store.setTags(changes, user: user, now: environment.now())
         if let color = deleted.color {
             try await store.setColor(color, of: deleted.tag, user: user, now: environment.now())
         }

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 
 /// Why trades were not merged or split.
 ///

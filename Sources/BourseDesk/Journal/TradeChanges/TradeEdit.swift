@@ -1,3 +1,5 @@
+import BourseJournal
+
 /// A change to the trades that a person merged or split.
 public enum TradeEdit: Hashable, Sendable {
     /// Merges trades.

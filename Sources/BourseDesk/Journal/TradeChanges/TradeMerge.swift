@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 
 /// Trades of one account that a person counts as one.
 public struct TradeMerge: Hashable, Sendable {

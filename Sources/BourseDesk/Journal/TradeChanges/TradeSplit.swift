@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 
 /// A round trip that a person counts as two trades: one ends with a closing execution, the other has the lots that were
 /// closed later.

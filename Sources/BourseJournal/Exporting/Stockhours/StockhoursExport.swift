@@ -4,7 +4,7 @@ import BourseCore
 ///
 /// Nothing of the document is removed: its transactions, files, fields and those that Bourse does not know stay as they are.
 /// What the journal has besides is added: executions, in groups and as a file of their own, because the app makes its
-/// transactions again from its files; ratings and tags; notes. The document's own types of values are used, or none
+/// transactions again from its files; ratings and tags; notes of days and, in `tradeNotes`, of trades. The document's own types of values are used, or none
 /// without a document.
 public struct StockhoursExport: Sendable {
     /// What a person wrote about a trade.
@@ -15,13 +15,19 @@ public struct StockhoursExport: Sendable {
         public let setups: [String]
         /// What went wrong.
         public let mistakes: [String]
+        /// The note, as Markdown; empty without one.
+        public let note: String
 
         /// Makes the notes.
-        public init(halfStars: Int?, setups: [String], mistakes: [String]) {
+        public init(halfStars: Int?, setups: [String], mistakes: [String], note: String = "") {
             self.halfStars = halfStars
             self.setups = setups
             self.mistakes = mistakes
+            self.note = note
         }
+
+        /// Whether there is a rating or a tag.
+        var isTagged: Bool { halfStars != nil || !setups.isEmpty || !mistakes.isEmpty }
     }
 
     /// What an export did.
@@ -35,6 +41,8 @@ public struct StockhoursExport: Sendable {
         public internal(set) var leftOut = 0
         /// Trades whose ratings and tags were written.
         public internal(set) var trades = 0
+        /// Trades whose notes were written.
+        public internal(set) var notedTrades = 0
         /// Days whose notes were written.
         public internal(set) var days = 0
     }
@@ -69,6 +77,7 @@ public struct StockhoursExport: Sendable {
         var summary = Summary()
         add(executions: &user, &summary)
         add(ratings: &user, &summary)
+        add(tradeNotes: &user, &summary)
         add(dayNotes: &user, &summary)
         return (try shape.document(with: user).json(), summary)
     }
@@ -189,11 +198,8 @@ public struct StockhoursExport: Sendable {
         if case .object(let known)? = user["tradeRatings"] { ratings = known }
         let keys = StockhoursKeys(of: ratings.keys)
         for (index, written) in notes.sorted(by: { $0.key < $1.key }) {
-            let trade = journal.trades[index]
-            let instrument = journal.key(of: trade).instrument
-            let key =
-                keys.key(of: instrument, openedAt: trade.openedAt)
-                ?? StockhoursKey.text(of: instrument, openedAt: trade.openedAt)
+            let key = key(ofTradeAt: index, among: keys)
+            guard written.isTagged || ratings[key] != nil else { continue }
             var fields: [String: JSONDocument] = [:]
             if case .object(let known)? = ratings[key] { fields = known }
             fields["setups"] = .list(written.setups.map { .text($0) })
@@ -212,19 +218,49 @@ public struct StockhoursExport: Sendable {
         }
     }
 
+    /// The key by which the document names a trade, or would name it.
+    private func key(ofTradeAt index: Int, among keys: StockhoursKeys) -> String {
+        let trade = journal.trades[index]
+        let instrument = journal.key(of: trade).instrument
+        return keys.key(of: instrument, openedAt: trade.openedAt)
+            ?? StockhoursKey.text(of: instrument, openedAt: trade.openedAt)
+    }
+
+    /// Adds the notes of trades; those of a call and a put that were opened at once have one key and are joined.
+    private func add(tradeNotes user: inout [String: JSONDocument], _ summary: inout Summary) {
+        let noted = notes.filter { !$0.value.note.isEmpty }.sorted { $0.key < $1.key }
+        guard !noted.isEmpty else { return }
+        var known: [String: JSONDocument] = [:]
+        var rated: [String] = []
+        if case .object(let stored)? = user["tradeNotes"] { known = stored }
+        if case .object(let ratings)? = user["tradeRatings"] { rated = Array(ratings.keys) }
+        let keys = StockhoursKeys(of: Set(rated).union(known.keys))
+        var texts: [String: [String]] = [:]
+        for (index, written) in noted {
+            let key = key(ofTradeAt: index, among: keys)
+            if texts[key]?.contains(written.note) != true { texts[key, default: []].append(written.note) }
+        }
+        for (key, notes) in texts where Self.write(notes.joined(separator: "\n\n"), to: key, of: &known) {
+            summary.notedTrades += 1
+        }
+        user["tradeNotes"] = .object(known)
+    }
+
+    /// Writes a note as HTML; false if the document has one that says the same, which keeps its look, or if it is of
+    /// pictures alone, which cannot be shown.
+    private static func write(_ text: String, to key: String, of notes: inout [String: JSONDocument]) -> Bool {
+        let html = HTMLNote.html(from: text)
+        guard !html.isEmpty else { return false }
+        if let known = notes[key]?.scalar, known == html || plain(known) == html { return false }
+        notes[key] = .text(html)
+        return true
+    }
+
     private func add(dayNotes user: inout [String: JSONDocument], _ summary: inout Summary) {
         guard !dayNotes.isEmpty else { return }
         var notes: [String: JSONDocument] = [:]
         if case .object(let known)? = user["notes"] { notes = known }
-        for (day, text) in dayNotes {
-            let key = "\(day)"
-            let html = HTMLNote.html(from: text)
-            // A note that says the same keeps its look; one of pictures alone cannot be shown.
-            guard !html.isEmpty else { continue }
-            if let known = notes[key]?.scalar, known == html || Self.plain(known) == html { continue }
-            notes[key] = .text(html)
-            summary.days += 1
-        }
+        for (day, text) in dayNotes where Self.write(text, to: "\(day)", of: &notes) { summary.days += 1 }
         user["notes"] = .object(notes)
     }
 

@@ -32,14 +32,20 @@ public struct StatementRemarks: Hashable, Sendable {
         public let setups: [String]
         /// What went wrong.
         public let mistakes: [String]
+        /// The note, as Markdown; empty without one.
+        public let note: String
 
         /// Makes a remark.
-        public init(trade: TradeReference, halfStars: Int?, setups: [String], mistakes: [String]) {
+        public init(trade: TradeReference, halfStars: Int?, setups: [String], mistakes: [String], note: String = "") {
             self.trade = trade
             self.halfStars = halfStars
             self.setups = setups
             self.mistakes = mistakes
+            self.note = note
         }
+
+        /// Whether there is a rating or a tag.
+        public var isTagged: Bool { halfStars != nil || !setups.isEmpty || !mistakes.isEmpty }
     }
 
     /// What was written about trades, in the order of the keys of the file.

@@ -34,7 +34,7 @@ extension SQLiteNoteStore {
                 INSERT INTO review_goals (user_id, kind, first_day, goal, state)
                 VALUES (:user, :kind, :day, :goal, 'open')
                 """,
-                Self.values(period) + ["goal": text]
+                ["kind": period.kind.rawValue, "day": period.firstDay.number, "goal": text]
             )
             let goal = ReviewGoal(number: scope.lastInsertedID, setIn: period, text: text)
             try scope.logChange("goal set", subject: period.description, now: now)

@@ -11,48 +11,9 @@ public struct SQLiteNoteStore: NoteStore {
     /// Makes the store of a database.
     public init(_ database: DeskDatabase) { pool = database.pool }
 
-    /// The note on a period.
-    public func note(of period: NotePeriod, user: UserID) async throws -> PeriodNote {
-        try await pool.read { db in try Self.note(of: period, UserScope(db, user: user)) }
-    }
-
-    static func values(_ period: NotePeriod) -> StatementArguments {
-        ["kind": period.kind.rawValue, "day": period.firstDay.number]
-    }
-
-    /// The last version of a note.
-    private static func last(of period: NotePeriod, _ scope: UserScope) throws -> Row? {
-        try scope.first(
-            """
-            SELECT number, revision, note, writer, begun_at, saved_at FROM note_versions
-            WHERE user_id = :user AND kind = :kind AND first_day = :day ORDER BY revision DESC LIMIT 1
-            """,
-            values(period)
-        )
-    }
-
-    /// What a note is: of a day, the journal has its text, which older versions of the program wrote without a version.
-    static func note(of period: NotePeriod, _ scope: UserScope) throws -> PeriodNote {
-        let last = try Self.last(of: period, scope)
-        var text: String = last?["note"] ?? ""
-        if period.kind == .day {
-            text =
-                try scope.first(
-                    "SELECT note FROM day_notes WHERE user_id = :user AND day = :day",
-                    ["day": period.firstDay.number]
-                )?["note"] ?? ""
-        }
-        return PeriodNote(
-            period: period,
-            text: text,
-            revision: last?["revision"] ?? 0,
-            savedAt: savedAt(of: text, version: last?["note"], last?["saved_at"])
-        )
-    }
-
-    /// When a text was saved; nil if it is not that of its last version.
-    private static func savedAt(of text: String, version: String?, _ time: Int64?) -> Timestamp? {
-        version == text ? time.map { Timestamp(microseconds: $0) } : nil
+    /// The note on a subject.
+    public func note(on subject: NoteSubject, user: UserID) async throws -> JournalNote {
+        try await pool.read { db in try NoteTable(UserScope(db, user: user)).note(on: subject) }
     }
 
     /// The notes on periods of one length, in order of days.
@@ -77,10 +38,10 @@ public struct SQLiteNoteStore: NoteStore {
             .map { row in
                 let text: String = row["text"]
                 return PeriodNote(
-                    period: NotePeriod(kind, containing: TradingDay(number: row["day"])),
+                    on: NotePeriod(kind, containing: TradingDay(number: row["day"])),
                     text: text,
                     revision: row["revision"] ?? 0,
-                    savedAt: Self.savedAt(of: text, version: row["version"], row["saved_at"])
+                    savedAt: NoteTable.savedAt(of: text, version: row["version"], row["saved_at"])
                 )
             }
         }
@@ -90,7 +51,8 @@ public struct SQLiteNoteStore: NoteStore {
     private static let lastTexts = """
         SELECT first_day AS day, note AS text, revision, note AS version, saved_at FROM note_versions AS one
         WHERE user_id = :user AND kind = :kind AND revision = (SELECT max(revision) FROM note_versions AS other
-            WHERE other.user_id = one.user_id AND other.kind = one.kind AND other.first_day = one.first_day)
+            WHERE other.user_id = one.user_id AND other.kind = one.kind AND other.first_day = one.first_day
+                AND other.trade = one.trade)
         """
 
     /// The text of each day with a note, and its last version.
@@ -105,7 +67,7 @@ public struct SQLiteNoteStore: NoteStore {
     /// Replaces a note and stores the version.
     public func save(
         _ text: String,
-        period: NotePeriod,
+        on subject: NoteSubject,
         base: Int?,
         writer: String?,
         pictures: Set<String>,
@@ -113,137 +75,44 @@ public struct SQLiteNoteStore: NoteStore {
         now: Timestamp
     ) async throws -> NoteSaving {
         try await pool.write { db in
-            try Self.save(
-                text,
-                period: period,
-                base: base,
-                writer: writer,
-                pictures: pictures,
-                UserScope(db, user: user),
-                now: now
-            )
+            let scope = UserScope(db, user: user)
+            let change = NoteChange(text: text, base: base, writer: writer, pictures: pictures, time: now)
+            return try Self.save(change, on: subject, scope)
         }
     }
 
-    /// Stores notes on days that have none.
-    public func fill(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws {
+    /// Stores notes on subjects that have none.
+    public func fill(_ notes: [NoteSubject: String], user: UserID, now: Timestamp) async throws {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            for (day, text) in notes.sorted(by: { $0.key < $1.key }) {
-                let period = NotePeriod(.day, containing: day)
-                guard try Self.note(of: period, scope).text.isEmpty else { continue }
-                _ = try Self.save(
-                    text,
-                    period: period,
-                    base: nil,
-                    writer: nil,
-                    pictures: NotePictures.references(in: text),
-                    scope,
-                    now: now
-                )
+            for (subject, text) in notes.sorted(by: { $0.key.description < $1.key.description }) {
+                guard try NoteTable(scope).note(on: subject).text.isEmpty else { continue }
+                _ = try Self.save(NoteChange(text: text, time: now), on: subject, scope)
             }
         }
     }
 
-    private static func save(
-        _ text: String,
-        period: NotePeriod,
-        base: Int?,
-        writer: String?,
-        pictures: Set<String>,
-        _ scope: UserScope,
-        now: Timestamp
-    ) throws -> NoteSaving {
-        let present = try note(of: period, scope)
-        // The same text twice is no conflict, whoever wrote it.
-        guard text != present.text else { return .stored(present) }
-        if let base, base != present.revision { return .changed(present) }
-        var last = try Self.last(of: period, scope)
-        if present.text != (last?["note"] as String?) ?? "" {
-            // A text that was written without a version gets one before it is replaced.
-            try insert(
-                present.text,
-                period,
-                revision: present.revision + 1,
-                writer: nil,
-                begun: now,
-                now,
-                scope
-            )
-            last = try Self.last(of: period, scope)
+    private static func save(_ change: NoteChange, on subject: NoteSubject, _ scope: UserScope) throws -> NoteSaving {
+        let table = NoteTable(scope)
+        let former = try table.note(on: subject)
+        let result = try table.save(change, on: subject)
+        if case .stored(let note) = result, note != former {
+            try scope.logChange("\(subject.kind) note", subject: subject.description, now: change.time)
         }
-        var begun = now
-        if let last, let writer, (last["writer"] as String?) == writer,
-            now.microseconds - (last["begun_at"] as Int64) <= NoteVersion.span,
-            text.utf8.count * 2 >= (last["note"] as String).utf8.count
-        {
-            begun = min(now, Timestamp(microseconds: last["begun_at"]))
-            try scope.execute(
-                "DELETE FROM note_versions WHERE user_id = :user AND number = :number",
-                ["number": last["number"] as Int64]
-            )
-        }
-        let revision: Int = (last?["revision"] ?? 0) + 1
-        try insert(text, period, revision: revision, writer: writer, begun: begun, now, scope)
-        try deleteOldVersions(of: period, scope)
-        if period.kind == .day { try write(text, day: period.firstDay, scope) }
-        try PictureUses(scope: scope, now: now).replace(pictures, in: period)
-        try scope.logChange("\(period.kind.rawValue) note", subject: period.description, now: now)
-        return .stored(PeriodNote(period: period, text: text, revision: revision, savedAt: now))
-    }
-
-    private static func insert(
-        _ text: String,
-        _ period: NotePeriod,
-        revision: Int,
-        writer: String?,
-        begun: Timestamp,
-        _ now: Timestamp,
-        _ scope: UserScope
-    ) throws {
-        try scope.execute(
-            """
-            INSERT INTO note_versions (user_id, kind, first_day, revision, note, writer, begun_at, saved_at)
-            VALUES (:user, :kind, :day, :revision, :note, :writer, :begun, :now)
-            """,
-            values(period) + [
-                "revision": revision, "note": text, "writer": writer, "begun": begun.microseconds,
-                "now": now.microseconds,
-            ]
-        )
-    }
-
-    private static func deleteOldVersions(of period: NotePeriod, _ scope: UserScope) throws {
-        try scope.execute(
-            """
-            DELETE FROM note_versions WHERE user_id = :user AND kind = :kind AND first_day = :day
-                AND revision NOT IN (SELECT revision FROM note_versions
-                    WHERE user_id = :user AND kind = :kind AND first_day = :day ORDER BY revision DESC LIMIT :most)
-            """,
-            values(period) + ["most": NoteVersion.mostVersions]
-        )
-    }
-
-    private static func write(_ text: String, day: TradingDay, _ scope: UserScope) throws {
-        try scope.execute("DELETE FROM day_notes WHERE user_id = :user AND day = :day", ["day": day.number])
-        guard !text.isEmpty else { return }
-        try scope.execute(
-            "INSERT INTO day_notes (user_id, day, note) VALUES (:user, :day, :note)",
-            ["day": day.number, "note": text]
-        )
+        return result
     }
 
     // MARK: - Versions
 
     /// The versions of a note, newest first.
-    public func versions(of period: NotePeriod, user: UserID) async throws -> [NoteVersion] {
+    public func versions(on subject: NoteSubject, user: UserID) async throws -> [NoteVersion] {
         try await pool.read { db in
             try UserScope(db, user: user).all(
                 """
-                SELECT number, kind, first_day, revision, note, saved_at FROM note_versions
-                WHERE user_id = :user AND kind = :kind AND first_day = :day ORDER BY revision DESC
+                SELECT number, kind, first_day, trade, revision, note, saved_at FROM note_versions
+                WHERE \(NoteTable.isOnSubject) ORDER BY revision DESC
                 """,
-                Self.values(period)
+                NoteTable.values(subject)
             ).compactMap(NoteVersion.init)
         }
     }
@@ -253,7 +122,7 @@ public struct SQLiteNoteStore: NoteStore {
         try await pool.read { db in
             try UserScope(db, user: user).all(
                 """
-                SELECT number, kind, first_day, revision, note, saved_at FROM note_versions
+                SELECT number, kind, first_day, trade, revision, note, saved_at FROM note_versions
                 WHERE user_id = :user AND number > :number ORDER BY number LIMIT :limit
                 """,
                 ["number": number, "limit": limit]
@@ -263,13 +132,20 @@ public struct SQLiteNoteStore: NoteStore {
 }
 
 extension NoteVersion {
-    /// Reads a row; nil for a length of periods that this program does not know.
+    /// Reads a row; nil for a subject that this program does not know.
     fileprivate init?(_ row: Row) {
-        guard let kind = NotePeriod.Kind(rawValue: row["kind"]) else { return nil }
+        let subject: NoteSubject
+        if row["kind"] == NoteSubject.tradeKind {
+            guard let trade = TradeID(row["trade"]) else { return nil }
+            subject = .trade(trade)
+        } else {
+            guard let kind = NotePeriod.Kind(rawValue: row["kind"]) else { return nil }
+            subject = .period(NotePeriod(kind, containing: TradingDay(number: row["first_day"])))
+        }
         self.init(
             number: row["number"],
-            note: PeriodNote(
-                period: NotePeriod(kind, containing: TradingDay(number: row["first_day"])),
+            note: JournalNote(
+                on: subject,
                 text: row["note"],
                 revision: row["revision"],
                 savedAt: Timestamp(microseconds: row["saved_at"])

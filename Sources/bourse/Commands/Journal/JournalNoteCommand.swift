@@ -6,11 +6,11 @@ import BourseJournal
 import BourseProgram
 import BourseValues
 
-/// `bourse journal note`: the note on a day, a week or a month.
+/// `bourse journal note`: the note on a trade, a day, a week or a month.
 struct JournalNoteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "note",
-        abstract: "Print or save the note on a day, a week or a month.",
+        abstract: "Print or save the note on a trade, a day, a week or a month.",
         discussion: """
             A note is Markdown. Without an option, prints it; with a text, saves it and prints nothing. The versions before \
             are stored:
@@ -19,12 +19,14 @@ struct JournalNoteCommand: AsyncParsableCommand {
                 echo "Too early again." | bourse journal note 2026-03-31 --append -
                 bourse journal note 2026-03-31 --picture chart.png
                 bourse journal note 2026-03 --versions
-            With --json, prints the response of /api/v1/journal/days/{day}/note, or that of its versions.
+                bourse journal note 7c0d5b0e4f1a4a56b0f3c1d2e3f4a5b6 --text "Chased it."
+            “bourse journal --json” prints the identities of trades. With --json, prints the response of \
+            /api/v1/journal/days/{day}/note, or that of its versions.
             """
     )
 
-    @Argument(help: "A day 2026-03-31, a week 2026-W14 or a month 2026-03.")
-    var period: String
+    @Argument(help: "A day 2026-03-31, a week 2026-W14, a month 2026-03 or the identity of a trade.")
+    var subject: String
 
     @Argument(help: "- reads the text from standard input.")
     var input: String?
@@ -58,8 +60,10 @@ struct JournalNoteCommand: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
 
     func validate() throws {
-        guard NotePeriod(period) != nil else {
-            throw ValidationError("“\(period)” is not a day 2026-03-31, a week 2026-W14 or a month 2026-03.")
+        guard NoteSubject(subject) != nil else {
+            throw ValidationError(
+                "“\(subject)” is not a day 2026-03-31, a week 2026-W14, a month 2026-03 or the identity of a trade."
+            )
         }
         guard input == nil || input == "-" else { throw ValidationError("Give the text as --text, --file or -.") }
         let sources = [text, file, input].count { $0 != nil }
@@ -71,28 +75,34 @@ struct JournalNoteCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            guard let period = NotePeriod(period) else { throw Failure(.usage, "“\(self.period)” is no period") }
+            guard let subject = NoteSubject(subject) else {
+                throw Failure(.usage, "“\(self.subject)” is no subject of a note")
+            }
             let typed = try typedText()
             try await owner.open(data) { live, person in
                 let notes = live.desk.notes
+                if case .trade(let trade) = subject {
+                    let journal = try await live.desk.journal.journal(of: person.id)
+                    guard journal.index(of: trade) != nil else { throw TradeChangeError.unknown(trade) }
+                }
                 if let typed {
                     if append {
-                        try await notes.append(typed, period: period, user: person.id)
+                        try await notes.append(typed, on: subject, user: person.id)
                     } else {
-                        try await notes.save(typed, period: period, base: revision, user: person.id)
+                        try await notes.save(typed, on: subject, base: revision, user: person.id)
                     }
                 }
                 if let picture {
                     let stored = try await notes.addPicture(try Files.bytes(picture), user: person.id)
-                    try await notes.append("![](\(stored.path))", period: period, user: person.id)
+                    try await notes.append("![](\(stored.path))", on: subject, user: person.id)
                 }
-                if let restore { try await notes.restore(restore, period: period, user: person.id) }
-                if versions { return list(try await notes.versions(of: period, user: person.id)) }
-                let note = try await notes.note(of: period, user: person.id)
-                if json { return Console.out(NoteDocument.note.json(note)) }
+                if let restore { try await notes.restore(restore, on: subject, user: person.id) }
+                if versions { return list(try await notes.versions(on: subject, user: person.id)) }
+                let note = try await notes.note(on: subject, user: person.id)
+                if json { return Console.out(NoteDocument.json(note)) }
                 guard typed == nil, picture == nil, restore == nil else { return }
                 if note.text.isEmpty {
-                    Console.note("bourse: there is no note on \(period)")
+                    Console.note("bourse: there is no note on \(subject)")
                 } else {
                     Console.out(note.text)
                 }

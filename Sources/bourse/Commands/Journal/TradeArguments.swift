@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseJournal
 import BourseProgram
 
 /// Identities of trades and executions as arguments.

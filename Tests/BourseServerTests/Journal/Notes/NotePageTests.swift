@@ -90,10 +90,10 @@ struct NotePageTests {
             #expect(refused.text.contains("second &lt;b&gt;\nfirst\nend</textarea>"))
             #expect(refused.text.contains("name=\"revision\" value=\"1\""))
             let week = try #require(NotePeriod("2026-W02"))
-            #expect(try await rig.desk.notes.note(of: week, user: user.id).text == "first\nend")
+            #expect(try await rig.desk.notes.note(on: .period(week), user: user.id).text == "first\nend")
             let chosen = try await ann.post(path, ["note": "second\nfirst\nend", "revision": "1"])
             #expect(chosen.status == .seeOther)
-            let versions = try await rig.desk.notes.versions(of: week, user: user.id).map(\.note.text)
+            let versions = try await rig.desk.notes.versions(on: .period(week), user: user.id).map(\.note.text)
             #expect(versions == ["second\nfirst\nend", "first\nend"])
         }
     }
@@ -101,12 +101,12 @@ struct NotePageTests {
     @Test func version_isShownAndRestored() async throws {
         try await Self.serve { rig, user, ann in
             let week = try #require(NotePeriod("2026-W02"))
-            for text in ["one", "two", ""] { try await rig.desk.notes.save(text, period: week, user: user.id) }
+            for text in ["one", "two", ""] { try await rig.desk.notes.save(text, on: .period(week), user: user.id) }
             let history = try await ann.get("/journal/notes/2026-W02/history?version=1").text
             #expect(history.contains("<p>one</p>") && history.contains("name=\"version\" value=\"1\""))
             let restored = try await ann.post("/journal/notes/2026-W02/restore", ["version": "1"])
             #expect(restored.status == .seeOther)
-            #expect(try await rig.desk.notes.note(of: week, user: user.id).text == "one")
+            #expect(try await rig.desk.notes.note(on: .period(week), user: user.id).text == "one")
             #expect(try await ann.post("/journal/notes/2026-W02/restore", ["version": "99"]).status == .notFound)
             #expect(try await ann.get("/journal/notes/2026-W03/history").text.contains("No versions yet"))
         }
@@ -173,7 +173,83 @@ struct NotePageTests {
             )
             #expect(part.text == "<p><em>new</em></p>\n")
             let week = try #require(NotePeriod("2026-W02"))
-            #expect(try await rig.desk.notes.note(of: week, user: user.id).revision == 0)
+            #expect(try await rig.desk.notes.note(on: .period(week), user: user.id).revision == 0)
+        }
+    }
+
+    // MARK: - Trades
+
+    @Test func noteOnATrade_isSavedAsMarkdown_withAPictureAndHistory() async throws {
+        try await Self.serve { rig, user, ann in
+            let trade = try await rig.desk.journal.journal(of: user.id).id(ofTradeAt: 0)
+            let (page, notes) = ("/journal/trades/\(trade)", "/journal/notes/\(trade)")
+            #expect(try await ann.get(page).text.contains("data-note=\"/api/v1/journal/trades/\(trade)/note\""))
+            let saved = try await ann.send(
+                .post,
+                notes,
+                headers: [(.contentType, "multipart/form-data; boundary=\(Multipart.boundary)")],
+                body: Self.form(["note": "**Late** <b>", "revision": "0"], picture: SamplePicture.png)
+            )
+            #expect(saved.status == .seeOther && saved.location == page)
+            let picture = try #require(try await rig.desk.notes.pictures(of: user.id).first)
+            #expect(picture.unusedSince == nil)
+            let shown = try await ann.get(page).text
+            #expect(shown.contains("<strong>Late</strong> &lt;b&gt;") && shown.contains("<img src=\"\(picture.path)\""))
+            _ = try await ann.post(notes, ["note": "Later", "revision": "1"])
+            let refused = try await ann.post(notes, ["note": "Typed on the phone", "revision": "1"])
+            #expect(refused.status == .conflict)
+            #expect(refused.text.contains("Typed on the phone") && refused.text.contains("<p>Later</p>"))
+            #expect(try await ann.get("\(notes)/history?version=1").text.contains("<strong>Late</strong>"))
+            #expect(try await ann.post("\(notes)/restore", ["version": "1"]).location == page)
+            let journal = try await rig.desk.journal.journal(of: user.id)
+            #expect(journal.annotation(ofTradeAt: 0)?.note.hasPrefix("**Late** <b>") == true)
+        }
+    }
+
+    @Test func noteOnATrade_isFoundInLists() async throws {
+        try await Self.serve { rig, user, ann in
+            let trade = try await rig.desk.journal.journal(of: user.id).id(ofTradeAt: 0)
+            try await rig.desk.notes.save("# Plan\n\nChased the *open*", on: .trade(trade), user: user.id)
+            let found = try await ann.get("/journal/trades?range=all&q=chased").text
+            #expect(found.contains("title=\"Plan Chased the open\"") && found.contains("/journal/trades/\(trade)"))
+            #expect(try await !ann.get("/journal/trades?range=all&q=chaser").text.contains("/journal/trades/\(trade)"))
+        }
+    }
+
+    @Test func noteOnATradeOfNobody_isNotSaved() async throws {
+        try await Self.serve { rig, user, ann in
+            let trade = try await rig.desk.journal.journal(of: user.id).id(ofTradeAt: 0)
+            let (bob, token) = try await rig.person("bob@example.com")
+            let other = ann.with(token)
+            for id in ["\(trade)", String(repeating: "0", count: 32)] {
+                let page = "/journal/notes/\(id)"
+                #expect(try await other.post(page, ["note": "a", "revision": "0"]).status == .notFound)
+                #expect(try await other.get("\(page)/history").status == .notFound)
+                let api = "/api/v1/journal/trades/\(id)/note"
+                #expect(try await other.json(.put, api, #"{"note":"a"}"#).status == .notFound)
+                #expect(try await other.get(api).status == .notFound)
+            }
+            let subject = NoteSubject.trade(trade)
+            #expect(try await rig.desk.notes.versions(on: subject, user: bob.id).isEmpty)
+        }
+    }
+
+    @Test func noteOnATrade_isReadAndSavedByPrograms() async throws {
+        try await Self.serve { rig, user, ann in
+            let trade = try await rig.desk.journal.journal(of: user.id).id(ofTradeAt: 0)
+            let path = "/api/v1/journal/trades/\(trade)/note"
+            #expect(try await ann.get(path).member("revision") == 0)
+            let saved = try await ann.json(.put, path, #"{"note":"a","revision":0,"writer":"page"}"#)
+            #expect(try saved.member("trade") == "\(trade)")
+            #expect(try saved.member("revision") == 1)
+            let changed = try await ann.json(.put, path, #"{"note":"b","revision":0}"#)
+            #expect(changed.status == .conflict)
+            #expect(try changed.member("joined") == "b\na")
+            let whole = try await ann.json(.put, "/api/v1/journal/trades/\(trade)/annotation", #"{"note":"c"}"#)
+            #expect(whole.status == .ok)
+            let versions: [[String: Any]] = try await ann.get("\(path)/versions").member("versions")
+            #expect(versions.compactMap { $0["note"] as? String } == ["c", "a"])
+            #expect(try await ann.json(.post, "\(path)/restore", #"{"revision":1}"#).member("note") == "a")
         }
     }
 
@@ -182,7 +258,7 @@ struct NotePageTests {
     @Test func review_hasFactsPlanAndGoals() async throws {
         try await Self.serve { rig, user, ann in
             let before = try #require(NotePeriod("2026-W01"))
-            try await rig.desk.notes.save("## Plan\n\n- *Only* A setups", period: before, user: user.id)
+            try await rig.desk.notes.save("## Plan\n\n- *Only* A setups", on: .period(before), user: user.id)
             let set = try await ann.post("/journal/review/2026-W01/goals", ["goal": "Plan <every> trade"])
             #expect(set.status == .seeOther)
             let page = try await ann.get("/journal/review/2026-W02").text

@@ -1,28 +1,32 @@
 import BourseCore
 
 extension StockhoursDocument {
-    /// The ratings and tags of trades, and the notes of days.
+    /// The ratings, tags and notes of trades, and the notes of days.
     static func remarks(of user: JSONDocument) -> StatementRemarks {
         var remarks = StatementRemarks()
-        if case .object(let ratings)? = user["tradeRatings"] {
-            for (key, value) in ratings.sorted(by: { $0.key < $1.key }) {
-                let halfStars = halfStars(value["rating"])
-                let setups = (value["setups"]?.elements ?? []).map(\.scalar).filter { !$0.isEmpty }
-                let mistakes = (value["mistakes"]?.elements ?? []).map(\.scalar).filter { !$0.isEmpty }
-                guard halfStars != nil || !setups.isEmpty || !mistakes.isEmpty else { continue }
-                guard let trade = StockhoursKey.reference(key) else {
-                    remarks.unreadable += 1
-                    continue
-                }
-                remarks.trades.append(
-                    StatementRemarks.TradeRemark(
-                        trade: trade,
-                        halfStars: halfStars,
-                        setups: setups,
-                        mistakes: mistakes
-                    )
-                )
+        var (ratings, notes): ([String: JSONDocument], [String: JSONDocument]) = ([:], [:])
+        if case .object(let known)? = user["tradeRatings"] { ratings = known }
+        if case .object(let known)? = user["tradeNotes"] { notes = known }
+        for key in Set(ratings.keys).union(notes.keys).sorted() {
+            let value = ratings[key]
+            let halfStars = halfStars(value?["rating"])
+            let setups = (value?["setups"]?.elements ?? []).map(\.scalar).filter { !$0.isEmpty }
+            let mistakes = (value?["mistakes"]?.elements ?? []).map(\.scalar).filter { !$0.isEmpty }
+            let note = notes[key].map { HTMLNote.markdown(from: $0.scalar) } ?? ""
+            guard halfStars != nil || !setups.isEmpty || !mistakes.isEmpty || !note.isEmpty else { continue }
+            guard let trade = StockhoursKey.reference(key) else {
+                remarks.unreadable += 1
+                continue
             }
+            remarks.trades.append(
+                StatementRemarks.TradeRemark(
+                    trade: trade,
+                    halfStars: halfStars,
+                    setups: setups,
+                    mistakes: mistakes,
+                    note: note
+                )
+            )
         }
         if case .object(let notes)? = user["notes"] {
             for (key, value) in notes {

@@ -102,8 +102,7 @@ struct AnnotationPages {
         let pageContext = try await journal.open(request, context)
         let (id, index) = try journal.find(pageContext, context)
         let form = try await Form(request, context: context)
-        let note = pageContext.journal.annotation(ofTradeAt: index)?.note ?? ""
-        let annotation = AnnotationView.annotation(form, note: note)
+        let annotation = AnnotationView.annotation(form)
         let service = journal.desk.journal
         let amount = form[RiskField.amount.rawValue]
         if form.names.contains(RiskField.amount.rawValue) {
@@ -117,7 +116,7 @@ struct AnnotationPages {
                 return page((id, index), annotation, amount: amount, problem: problem, request, pageContext)
             }
         }
-        guard try await service.annotate(id, with: annotation, user: context.user.id) else { throw PageError.notFound }
+        guard try await service.tag(id, with: annotation, user: context.user.id) else { throw PageError.notFound }
         guard request.wantsFragment else {
             let back = Query.localPath(pageContext.query["return"], otherwise: JournalPages.path(of: id))
             return Response.seeOther(back).showing(.saved)

@@ -21,13 +21,12 @@ struct AnnotationView: Sendable {
         mistakes = TagField(kind: .mistake, tags: annotation.mistakes, suggestions: mistakeNames, suffix: suffix)
     }
 
-    /// Reads the fields; the note remains as it is given.
-    static func annotation(_ form: Form, note: String) -> TradeAnnotation {
+    /// Reads the fields, without the note.
+    static func annotation(_ form: Form) -> TradeAnnotation {
         TradeAnnotation(
             halfStars: RatingView.halfStars(form["rating"]),
             setups: TagField.tags(form["setups"]),
-            mistakes: TagField.tags(form["mistakes"]),
-            note: note
+            mistakes: TagField.tags(form["mistakes"])
         )
     }
 

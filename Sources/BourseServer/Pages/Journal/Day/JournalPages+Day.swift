@@ -17,7 +17,7 @@ extension JournalPages {
         let journal = pageContext.journal
         let indexes = filter.indexes(in: journal)
         if request.wantsFragment { return pages.page(opened(day, indexes, pageContext)) }
-        let note = try await desk.notes.note(of: NotePeriod(.day, containing: day), user: context.user.id)
+        let note = try await desk.notes.note(on: .period(NotePeriod(.day, containing: day)), user: context.user.id)
         let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
         let charts = JournalCharts(
             formatter: pageContext.formatter,

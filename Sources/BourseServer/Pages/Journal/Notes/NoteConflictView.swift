@@ -3,7 +3,7 @@ import BourseJournal
 /// Two versions of a note, written at the same time: nothing is stored until one is chosen.
 struct NoteConflictView: Sendable {
     /// The stored note.
-    let stored: PeriodNote
+    let stored: JournalNote
     /// The time of saving.
     let saved: String
     /// The text that was not saved.
@@ -28,11 +28,11 @@ extension NoteConflictView {
         <section class="panel span-6" aria-labelledby="h-stored">
         <div class="panel-head"><h2 id="h-stored">Stored text</h2><span class="note">\(saved)</span></div>
         <div class="panel-body markdown">\(MarkdownView(stored.text).html)</div>
-        <div class="panel-body form-end"><a class="btn" href="\(stored.period.pagePath)">Keep the stored text</a></div>
+        <div class="panel-body form-end"><a class="btn" href="\(stored.subject.pagePath)">Keep the stored text</a></div>
         </section>
         <section class="panel span-12" aria-labelledby="h-joined">
         <div class="panel-head"><h2 id="h-joined">Both joined</h2></div>
-        <form class="panel-body form" method="post" action="\(stored.period.notePath)">
+        <form class="panel-body form" method="post" action="\(stored.subject.notePath)">
         <input type="hidden" name="revision" value="\(stored.revision)">
         <div class="field"><label for="note">Text</label><textarea class="input" id="note" name="note" rows="16" maxlength="50000" aria-describedby="note-help">
         \(NoteMerge.joined(typed, stored.text))</textarea><div class="field-help" id="note-help"><span class="help">Lines that both texts begin and end with appear once; between them are your lines, then the stored ones.</span></div></div>
@@ -44,7 +44,7 @@ extension NoteConflictView {
 
     private func form(_ text: String, _ label: String) -> HTML {
         """
-        <form method="post" action="\(stored.period.notePath)"><input type="hidden" name="revision" value="\(stored.revision)"><input type="hidden" name="note" value="\(text)"><button class="btn" type="submit">\(label)</button></form>
+        <form method="post" action="\(stored.subject.notePath)"><input type="hidden" name="revision" value="\(stored.revision)"><input type="hidden" name="note" value="\(text)"><button class="btn" type="submit">\(label)</button></form>
         """
     }
 }

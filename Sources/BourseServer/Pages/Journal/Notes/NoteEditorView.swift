@@ -5,7 +5,7 @@ struct NoteEditorView: Sendable {
     /// The heading, "Day note".
     let heading: String
     /// The stored note.
-    let note: PeriodNote
+    let note: JournalNote
     /// The time of saving, "Saved 3 Nov 2026 14:05"; empty if it is not known.
     let saved: String
     /// The text in the form, where it differs from the stored note.
@@ -16,14 +16,16 @@ struct NoteEditorView: Sendable {
     var problem: String?
     /// Where the form returns to, with its parameters.
     var returnPath: String?
-    /// "span-4", "span-8" or "span-12".
+    /// "span-4", "span-8" or "span-12"; empty inside of a column.
     var span = "span-8"
+    /// Whether the form of a note without text is closed.
+    var isClosedWhenEmpty = false
 }
 
 extension NoteEditorView {
-    private var action: String { note.period.notePath }
+    private var action: String { note.subject.notePath }
     private var text: String { typed ?? (note.text.isEmpty ? template : note.text) }
-    private var isOpen: Bool { typed != nil || note.text.isEmpty }
+    private var isOpen: Bool { typed != nil || note.text.isEmpty && !isClosedWhenEmpty }
 
     var html: HTML {
         """
@@ -31,7 +33,7 @@ extension NoteEditorView {
         <div class="panel-head"><h2 id="h-note">\(heading)</h2><span class="note" data-note-state role="status">\(saved)</span>\(if: note.revision > 0, "<a class=\"btn btn-small btn-ghost\" href=\"\(action)/history\">History</a>")</div>
         <div class="panel-body markdown" data-note-shown>\(MarkdownView(typed ?? note.text).html)</div>
         <details class="note-edit"\(if: isOpen, " open")><summary>\(note.text.isEmpty ? "Write" : "Edit")</summary>
-        <form class="panel-body form" method="post" action="\(action)" enctype="multipart/form-data" data-note="/api/v1/journal/\(note.period.kind.rawValue)s/\(note.period.description)/note">
+        <form class="panel-body form" method="post" action="\(action)" enctype="multipart/form-data" data-note="\(note.subject.typingPath)">
         <input type="hidden" name="revision" value="\(note.revision)">\(returnPath.map { "<input type=\"hidden\" name=\"return\" value=\"\($0)\">" })
         <div class="field"><label for="note">Text</label><textarea class="input" id="note" name="note" rows="12" maxlength="50000" aria-describedby="note-help"\(problem.map { _ in " aria-invalid=\"true\"" })>
         \(text)</textarea><div class="field-help" id="note-help">\(problem.map { "<span class=\"error\">\($0)</span>" })<span class="help">Markdown: **bold**, *italics*, # heading, - list, &gt; quote, [text](https://…).</span></div></div>

@@ -5,7 +5,7 @@ import BourseValues
 
 /// The versions of a note, one of them shown.
 struct NoteHistoryView: Sendable {
-    let period: NotePeriod
+    let subject: NoteSubject
     /// The versions, newest first.
     let versions: [NoteVersion]
     /// The version that is shown.
@@ -29,7 +29,7 @@ extension NoteHistoryView {
 
     private var restoreForm: HTML {
         """
-        <form method="post" action="\(period.notePath)/restore"><input type="hidden" name="version" value="\(shown.note.revision)"><button class="btn btn-small" type="submit">Restore</button></form>
+        <form method="post" action="\(subject.notePath)/restore"><input type="hidden" name="version" value="\(shown.note.revision)"><button class="btn btn-small" type="submit">Restore</button></form>
         """
     }
 
@@ -44,7 +44,7 @@ extension NoteHistoryView {
                 Column("Version") { version in
                     .name(
                         "\(version.note.revision)",
-                        href: "\(period.notePath)/history?version=\(version.note.revision)"
+                        href: "\(subject.notePath)/history?version=\(version.note.revision)"
                     )
                 }
                 .card(.title),

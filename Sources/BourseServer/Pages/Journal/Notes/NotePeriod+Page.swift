@@ -14,7 +14,4 @@ extension NotePeriod {
     var pagePath: String {
         kind == .day ? "/journal/days/\(self)" : "/journal/review/\(self)"
     }
-
-    /// The address that saves the note.
-    var notePath: String { "/journal/notes/\(self)" }
 }

@@ -74,7 +74,7 @@ struct ReviewPages {
             facts: ReviewFacts(review: review, formatter: formatter),
             editor: NoteEditorView(
                 heading: period.kind == .week ? "Weekly review" : "Monthly review",
-                note: review.note,
+                note: review.note.on(.period(period)),
                 saved: NotePages.saved(review.note, frame.zone),
                 template: ReviewPlan.template,
                 span: ""

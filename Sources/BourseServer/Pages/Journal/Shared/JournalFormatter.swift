@@ -55,14 +55,15 @@ struct JournalFormatter: Sendable {
         )
     }
 
-    /// The rating, setups and mistakes of a trade.
+    /// The rating, setups and mistakes of a trade, and the first words of its note.
     private static func tags(_ annotation: TradeAnnotation?, in journal: UserJournal) -> TradeTagsCell {
         guard let annotation else { return TradeTagsCell(rating: nil, tags: []) }
         let tags =
             annotation.setups.map { TradeTag(.setup, $0) } + annotation.mistakes.map { TradeTag(.mistake, $0) }
         return TradeTagsCell(
             rating: annotation.halfStars.map { RatingView.value($0) },
-            tags: tags.map { TagView(name: $0.name, css: TagView.css($0.kind, journal.tagColors[$0])) }
+            tags: tags.map { TagView(name: $0.name, css: TagView.css($0.kind, journal.tagColors[$0])) },
+            note: NoteExcerpt.firstWords(of: annotation.note)
         )
     }
 

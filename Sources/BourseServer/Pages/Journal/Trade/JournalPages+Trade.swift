@@ -34,6 +34,7 @@ extension JournalPages {
         let fills = journal.matched.parts[trade.parts].map { journal.matched.ledger.fills[Int($0.fill)].source }
         let sources = try await desk.journal.sources(of: fills, user: context.user.id)
         let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
+        let note = try await desk.notes.note(on: .trade(id), user: context.user.id)
         let view = TradeView(
             shell: pageContext.frame.shell(
                 title: subject.symbol.name,
@@ -78,7 +79,14 @@ extension JournalPages {
             ),
             annotationAction: pageContext.query.href("/journal/trades/\(id)"),
             journal: AnnotationView(annotation, in: journal),
-            noteText: annotation.note,
+            note: NoteEditorView(
+                heading: "Note",
+                note: note,
+                saved: NotePages.saved(note, pageContext.frame.zone),
+                returnPath: pageContext.query.href(Self.path(of: id)),
+                span: "",
+                isClosedWhenEmpty: true
+            ),
             sources: sources.map(Self.source),
             shareHref: CardQuery.href(.trade(id.description), pageContext.query)
         )
@@ -116,8 +124,8 @@ extension JournalPages {
         let pageContext = try await open(request, context)
         let (id, _) = try find(pageContext, context)
         let form = try await Form(request, context: context)
-        let annotation = AnnotationView.annotation(form, note: form.text("note"))
-        guard try await desk.journal.annotate(id, with: annotation, user: context.user.id) else {
+        let annotation = AnnotationView.annotation(form)
+        guard try await desk.journal.tag(id, with: annotation, user: context.user.id) else {
             throw PageError.notFound
         }
         return Response.seeOther(pageContext.query.href("/journal/trades/\(id)")).showing(.saved)

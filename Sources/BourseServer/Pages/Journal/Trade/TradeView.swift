@@ -38,12 +38,12 @@ struct TradeView: Sendable {
     let strategy: TradeStrategyView?
     /// What it was merged from or split into; nil for a trade as it was matched.
     let changes: HTML?
-    /// The address that rating, tags and note are sent to.
+    /// The address that rating and tags are sent to.
     let annotationAction: String
     /// Rating and tags.
     let journal: AnnotationView
     /// The note.
-    let noteText: String
+    let note: NoteEditorView
     /// The files the fills came from.
     let sources: [SourceView]
     /// Where a card of the trade is made.
@@ -67,6 +67,7 @@ extension TradeView {
             </dl>
             <div class="panel-foot airy"><a class="btn btn-small" href="\(shareHref)">Share a card</a></div>
             </section>
+            \(note.html)
             \(prices)
             \(executions)
             <section class="panel arithmetic" aria-labelledby="h-sum">
@@ -98,13 +99,12 @@ extension TradeView {
             \(changes)
             \(risk)
             \(checklists)
-            <section class="panel annotate" aria-labelledby="h-note">
-            <div class="panel-head"><h2 id="h-note">Review</h2></div>
+            <section class="panel annotate" aria-labelledby="h-annotation">
+            <div class="panel-head"><h2 id="h-annotation">Rating and tags</h2></div>
             <form class="panel-body form" method="post" action="\(annotationAction)">
 
             \(journal.html)
-            \(noteField(noteText))
-            <div class="form-end"><button class="btn btn-primary" type="submit">Save review</button></div>
+            <div class="form-end"><button class="btn btn-primary" type="submit">Save rating and tags</button></div>
             </form>
             </section>
             \(strategy.map { strategy in

@@ -1,6 +1,7 @@
 import BourseCharts
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseOptions
 import BourseValues
 import BourseWeb

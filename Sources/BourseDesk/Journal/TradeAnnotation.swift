@@ -1,0 +1,51 @@
+/// What a person wrote about a trade.
+public struct TradeAnnotation: Hashable, Sendable {
+    /// The rating in half stars, 1…10, or none.
+    public var halfStars: Int?
+    /// What kinds of trade it was.
+    public var setups: [String]
+    /// What went wrong.
+    public var mistakes: [String]
+    /// The note, in Markdown.
+    public var note: String
+
+    /// The longest note, in code points.
+    public static let longestNote = NoteError.longestNote
+    /// The longest tag, in code points.
+    public static let longestTag = 40
+    /// The most tags of one kind.
+    public static let mostTags = 20
+
+    /// Makes an annotation; tags are trimmed, made unique and cut to their limits.
+    public init(halfStars: Int? = nil, setups: [String] = [], mistakes: [String] = [], note: String = "") {
+        self.halfStars = halfStars.flatMap { (1...10).contains($0) ? $0 : nil }
+        self.setups = Self.clean(setups)
+        self.mistakes = Self.clean(mistakes)
+        self.note = Self.storable(note, atMost: Self.longestNote)
+    }
+
+    /// Whether nothing was written.
+    public var isEmpty: Bool { halfStars == nil && setups.isEmpty && mistakes.isEmpty && note.isEmpty }
+
+    private static func clean(_ tags: [String]) -> [String] {
+        var seen: Set<String> = []
+        let trimmed = tags.map { storable(words($0), atMost: longestTag) }
+        let unique = trimmed.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+        return Array(unique.prefix(mostTags))
+    }
+
+    /// Whether a text can be the name of a tag; a comma separates tags.
+    static func isTag(_ name: String) -> Bool {
+        !name.isEmpty && name.unicodeScalars.count <= longestTag && !name.contains(",")
+    }
+
+    /// The words of a text, separated by single spaces, without zero characters.
+    static func words(_ text: String) -> String {
+        storable(text, atMost: .max).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Text without zero characters, at which a database would cut it off, and no longer than so many code points.
+    static func storable(_ text: String, atMost length: Int) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 0 }.prefix(length)))
+    }
+}
