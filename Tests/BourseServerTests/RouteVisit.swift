@@ -60,6 +60,7 @@ extension RouteOwner {
                     route.contains("days") ? ["2026-01-05"] : route.contains("months") ? ["2026-01"] : ["2026-W02"]
                 case ":symbol" where route.contains("entered"), "{symbol}" where route.contains("entered"): ["MRKROWN"]
                 case ":currency", "{currency}": ["EUR"]
+                case ":subject" where route.contains("notes"): ["2026-01-05", "2026-W02", "\(trade)"]
                 case ":subject", "{subject}": ["month:2026-01", "trade:\(trade)"]
                 case ":year", "{year}": ["2026"]
                 case ":setup", "{setup}": ["MarkerTag"]

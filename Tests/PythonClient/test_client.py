@@ -66,6 +66,7 @@ def known(client):
     }
     return {
         **{name: {"id": trade} for name in ("trade", "trade_risk", "trade_excursion", "trade_checklists")},
+        **{name: {"id": trade} for name in ("trade_note", "trade_note_versions")},
         **{name: {"id": option} for name in ("trade_autopsy", "trade_structure")},
         "campaign": {"id": client.campaigns().campaigns[0].id},
         "journal_metric": {"metric": "net-profit"},

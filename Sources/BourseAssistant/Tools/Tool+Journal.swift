@@ -12,7 +12,7 @@ extension Tool {
         "currency": JSONSchema.text(3...5).described("Default: that of most trades."),
         "type": .choice(InstrumentType.self), "direction": .choice(Direction.self),
         "result": .choice(TradeFilter.TradeOutcome.self), "tag": JSONSchema.text(1...64).described("Setup or mistake."),
-        "q": JSONSchema.text(0...100).described("Part of the symbol, contract or a tag."),
+        "q": JSONSchema.text(0...100).described("Part of the symbol, contract, a tag or the note."),
         "where": JSONSchema.list(.text(1...TradeCondition.longest)).described(
             "Conditions dimension:value, such as weekday:Monday or !mistake: for any mistake, with the dimensions of reports."
         ),

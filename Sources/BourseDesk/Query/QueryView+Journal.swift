@@ -73,7 +73,7 @@ extension QueryView {
                 .text("mistakes", "Your mistake tags, separated by commas.") { trade in
                     trade.annotation.map { $0.mistakes.joined(separator: ", ") }
                 },
-                .text("note", "Your note.") { $0.annotation?.note },
+                .text("note", "Your note, in Markdown.") { $0.annotation?.note },
             ]
     ) { desk, user in
         let journal = try await desk.journal.journal(of: user.id)
