@@ -56,6 +56,15 @@ public actor JournalService {
         return journal
     }
 
+    /// Whether a person has a trade, or had it when the journal was last read.
+    ///
+    /// - Complexity: O(1) if the journal in memory has it, however old that is, so that a note can be saved as it is typed;
+    ///   else that of ``journal(of:)``.
+    public func hasTrade(_ trade: TradeID, user: UserID) async throws -> Bool {
+        if cached[user]?.index(of: trade) != nil { return true }
+        return try await journal(of: user).index(of: trade) != nil
+    }
+
     /// The number of the last change to a person's journal.
     public func revision(of user: UserID) async throws -> Int { try await store.revision(of: user) }
 

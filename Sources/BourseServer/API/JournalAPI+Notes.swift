@@ -22,7 +22,12 @@ extension JournalAPI {
                 return .period(period)
             }
         }
-        addNoteRoutes("api/v1/journal/trades/:id/note", to: group) { context in .trade(try await find(context).1) }
+        addNoteRoutes("api/v1/journal/trades/:id/note", to: group) { context in
+            guard let trade = context.parameters.get("id").flatMap({ TradeID($0) }),
+                try await desk.journal.hasTrade(trade, user: context.user.id)
+            else { throw PageError.notFound }
+            return .trade(trade)
+        }
         group.get("api/v1/journal/pictures", use: pictures)
         group.post("api/v1/journal/pictures", use: addPicture)
         group.get("api/v1/journal/pictures/:sha256") { request, context in

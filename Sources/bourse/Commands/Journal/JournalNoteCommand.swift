@@ -81,9 +81,8 @@ struct JournalNoteCommand: AsyncParsableCommand {
             let typed = try typedText()
             try await owner.open(data) { live, person in
                 let notes = live.desk.notes
-                if case .trade(let trade) = subject {
-                    let journal = try await live.desk.journal.journal(of: person.id)
-                    guard journal.index(of: trade) != nil else { throw TradeChangeError.unknown(trade) }
+                if let trade = subject.trade, !(try await live.desk.journal.hasTrade(trade, user: person.id)) {
+                    throw TradeChangeError.unknown(trade)
                 }
                 if let typed {
                     if append {
