@@ -350,6 +350,7 @@ struct MigrationTests {
             "028 planned risk", "029 campaigns", "030 notes, pictures and goals",
             "032 imports of symbols", "033 trading rules", "034 range of the journal", "035 colors of tags",
             "036 shared cards", "037 playbooks", "038 reasons of watched files",
+            "041 notes of trades",
         ]
         #expect(names.sorted() == known + ["999 future"])
         #expect(try copies(in: directory).isEmpty)

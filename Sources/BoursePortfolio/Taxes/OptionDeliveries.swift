@@ -51,7 +51,12 @@ struct OptionDeliveries {
             opened[index] = (row.quantity - size) * (row.kind == .sell ? -1 : 1)
             let asset = replay.ledger.assets[Int(row.asset)]
             if asset.option == nil {
-                let key = SharesKey(account: row.account, symbol: asset.symbol, price: row.price, isSale: row.kind == .sell)
+                let key = SharesKey(
+                    account: row.account,
+                    symbol: asset.symbol,
+                    price: row.price,
+                    isSale: row.kind == .sell
+                )
                 shares[key, default: []].append(index)
                 left[index] = row.quantity
             } else if row.amount == 0, size > 0, records.removals[row.id] != .expired {

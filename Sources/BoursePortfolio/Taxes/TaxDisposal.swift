@@ -1,6 +1,8 @@
 import BourseCore
 
-/// A part of a lot that was closed, as a tax form counts it. All amounts are in the currency of the form.
+/// A part of a lot that was closed, as a tax form counts it.
+///
+/// All amounts are in the currency of the form.
 public struct TaxDisposal: Hashable, Sendable {
     /// A purchase that makes a loss a wash sale.
     public struct Replacement: Hashable, Sendable {

@@ -18,6 +18,9 @@ public struct TaxProblem: Hashable, Sendable {
 
     /// A transaction that is not counted.
     init(_ problem: TransactionProblem) {
-        self.init("\(problem.day), transaction \(problem.id): \(problem.reason.sentence)", advice: problem.reason.advice)
+        self.init(
+            "\(problem.day), transaction \(problem.id): \(problem.reason.sentence)",
+            advice: problem.reason.advice
+        )
     }
 }

@@ -57,7 +57,9 @@ struct TaxReplay {
     func asset(ofPosition position: Int32) -> Int { Int(context.positions[Int(position)].asset) }
 
     /// The account of a holding.
-    func account(ofPosition position: Int32) -> String { ledger.accounts[Int(context.positions[Int(position)].account)] }
+    func account(ofPosition position: Int32) -> String {
+        ledger.accounts[Int(context.positions[Int(position)].account)]
+    }
 
     /// The transactions that are not counted, in order of days.
     var problems: [TransactionProblem] {

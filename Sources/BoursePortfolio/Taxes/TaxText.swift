@@ -47,7 +47,8 @@ struct TaxText {
         let quantity = Self.quantity(disposal.quantity, of: disposal.asset)
         let (first, last) = disposal.isShort ? ("sold short", "bought back") : ("bought", "sold")
         let end = disposal.isExpired ? "closed at 0" : last
-        return "\(quantity) \(first) on \(disposal.opened) (transaction \(disposal.opening)), \(end) on \(disposal.closed) "
+        return
+            "\(quantity) \(first) on \(disposal.opened) (transaction \(disposal.opening)), \(end) on \(disposal.closed) "
             + "(transaction \(disposal.closing)), account \(disposal.account): proceeds \(text(disposal.proceeds)), cost "
             + "\(text(disposal.cost))."
     }

@@ -138,7 +138,8 @@ extension JournalAPI {
         .query("account", .text), .query("currency", .text, "default: the currency of most trades"),
         .query("type", .text, "stock, etf, call, put, future, crypto or fund"),
         .query("direction", .text, "long or short"), .query("result", .text, "win, loss or even"),
-        .query("tag", .text, "a setup or a mistake"), .query("q", .text, "text in the symbol, the contract, a tag or the note"),
+        .query("tag", .text, "a setup or a mistake"),
+        .query("q", .text, "text in the symbol, the contract, a tag or the note"),
         .query(
             "where",
             .text,

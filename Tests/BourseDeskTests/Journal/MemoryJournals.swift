@@ -359,6 +359,7 @@ final class MemoryJournals: JournalStore {
     }
 
     /// What was written about a day.
+    ///
     /// The text of a note on a day or a trade; nil for another subject.
     func note(on subject: NoteSubject, user: UserID) -> String? {
         state.withLock { state in

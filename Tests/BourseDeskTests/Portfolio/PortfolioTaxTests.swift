@@ -40,7 +40,7 @@ struct PortfolioTaxTests {
             (SchemeCategory.largeCap, IndianTaxClass.equityFund), (.arbitrage, .equityFund), (.liquid, .debtFund),
             (.conservativeHybrid, .debtFund), (.balancedHybrid, .balancedFund), (.goldETF, .goldETF),
             (.fundOfFundsOverseas, .overseasFund), (.indexFund, nil), (.sectoral, nil), (.unspecified, nil),
-        ]
+        ] as [(SchemeCategory, IndianTaxClass?)]
     )
     func fund_isOfTheKindThatItsCategoryDecides(category: SchemeCategory, kind: IndianTaxClass?) {
         #expect(IndianTaxClass(category) == kind)

@@ -5,8 +5,9 @@ import Testing
 /// Facts after the examples of IRS Publication 550 (2024), "Wash Sales", and cases by hand.
 @Suite("Wash sales")
 struct WashSaleTests {
-    /// Example 1: 100 shares for $1,000, sold for $750, bought again for $800 within 30 days. The loss of $250 is not
-    /// deductible, and the basis of the new shares is $1,050.
+    /// Example 1: 100 shares for $1,000, sold for $750, bought again for $800 within 30 days.
+    ///
+    /// The loss of $250 is not deductible, and the basis of the new shares is $1,050.
     @Test func boughtAgain_lossIsDisallowedAndInTheNewBasis() throws {
         var taxes = TaxCase()
         try taxes.buy("2024-02-01", "ACME", "100", "10")

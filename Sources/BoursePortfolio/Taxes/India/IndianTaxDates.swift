@@ -6,9 +6,9 @@ enum IndianTaxDates {
     static let fairValue = TradingDay(number: 17_562)
     /// The first day of acquisition of specified mutual funds (section 50AA, Finance Act 2023).
     static let specifiedFunds = TradingDay(number: 19_448)
-    /// The first day of the rates and holding periods of the Finance (No. 2) Act, 2024.
+    /// The first day of the rates and holding periods of the second Finance Act of 2024.
     static let newRates = TradingDay(number: 19_927)
-    /// The first day of transfer by the narrower definition of specified mutual funds (Finance (No. 2) Act, 2024).
+    /// The first day of transfer by the narrower definition of specified mutual funds (second Finance Act of 2024).
     static let narrowSpecifiedFunds = TradingDay(number: 20_179)
     /// The first day of transfer of virtual digital assets under section 115BBH (Finance Act 2022).
     static let digitalAssets = TradingDay(number: 19_083)

@@ -4,7 +4,9 @@ import BourseCore
 ///
 /// Source: ITR-2 and ITR-3 for the assessment year 2025-26.
 public struct ScheduleCG: Sendable {
-    /// A part of a lot that was sold. Amounts are rounded to paise.
+    /// A part of a lot that was sold.
+    ///
+    /// Amounts are rounded to paise.
     public struct Row: Hashable, Sendable {
         /// The asset.
         public let symbol: Symbol
@@ -86,7 +88,9 @@ public struct ScheduleCG: Sendable {
         public var turnover: Money { rows.reduce(.zero) { $0 + $1.profit.magnitude } }
     }
 
-    /// A sale whose treatment is not known. It is in no total.
+    /// A sale whose treatment is not known.
+    ///
+    /// It is in no total.
     public struct Unclassified: Hashable, Sendable {
         /// What was sold.
         public let symbol: Symbol

@@ -1,7 +1,8 @@
 import BourseCore
 
-/// A part of a lot that was closed, with the disallowed losses in its cost. Amounts are in the currency of the form as
-/// counts of 10^−16.
+/// A part of a lot that was closed, with the disallowed losses in its cost.
+///
+/// Amounts are in the currency of the form as counts of 10^−16.
 struct ClosedPiece {
     /// The row that opened the lot.
     let row: Int32

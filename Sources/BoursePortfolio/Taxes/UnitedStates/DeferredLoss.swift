@@ -88,7 +88,12 @@ struct DeferredLosses {
     /// Moves a fraction of the losses, as a count of 10^−10, to the lots of a spin-off.
     ///
     /// - Parameter ratio: The quantity of the new lot and of the old lot of a row.
-    mutating func spinOff(_ position: Int32, to target: Int32, share: Int64, ratio: (Int32) -> (child: Int64, parent: Int64)?) {
+    mutating func spinOff(
+        _ position: Int32,
+        to target: Int32,
+        share: Int64,
+        ratio: (Int32) -> (child: Int64, parent: Int64)?
+    ) {
         guard let rows = parts[position] else { return }
         for (row, losses) in rows {
             guard let (child, parent) = ratio(row), child > 0, parent > 0 else { continue }

@@ -88,7 +88,9 @@ public struct Form8949: Sendable {
     public let parts: [Part]
     /// Section 1256 contracts, for Form 6781.
     public let section1256: Section1256
-    /// Disposals whose treatment is not known. They are in no total.
+    /// Disposals whose treatment is not known.
+    ///
+    /// They are in no total.
     public let unclassified: [Row]
     /// Disallowed losses that are part of the cost of what is held after the last transaction.
     public let deferred: Money

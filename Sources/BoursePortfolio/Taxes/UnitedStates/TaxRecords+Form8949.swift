@@ -70,7 +70,9 @@ private struct Form8949Draft {
         }
     }
 
-    /// Adds a disposal to the row of its sale. A wash sale has a row of its own, so that its adjustment is its whole loss.
+    /// Adds a disposal to the row of its sale.
+    ///
+    /// A wash sale has a row of its own, so that its adjustment is its whole loss.
     private func add(_ disposal: TaxDisposal, to rows: inout [[TaxDisposal]]) {
         if disposal.disallowed == .zero, let place = rows.indices.last, let known = rows[place].last,
             known.disallowed == .zero, known.closing == disposal.closing, known.isShort == disposal.isShort
@@ -264,7 +266,9 @@ private struct Form8949Draft {
 }
 
 extension TaxDisposal {
-    /// The holding period. A short position is short-term: what closes it is bought on the day it is closed.
+    /// The holding period.
+    ///
+    /// A short position is short-term: what closes it is bought on the day it is closed.
     ///
     /// Source: Internal Revenue Code §1233(b) and §1234(b).
     fileprivate var term: HoldingPeriod { isShort ? .short : HoldingPeriod(acquired: heldFrom, sold: closed) }
