@@ -49,6 +49,7 @@ public struct ConnectionStoreContract: Sendable {
         try expect(Set(all.map(\.connection)) == [first, second, third], "all connections are listed")
         try expect(all.first { $0.connection == third }?.user == bob, "each with its owner")
         try await checkFetches(of: first, second)
+        try await checkOverlapRules(of: second)
         try expect(try await !store.deleteConnection(first.id, of: bob), "another person cannot delete it")
         try expect(try await store.deleteConnection(first.id, of: ann), "its owner deletes it")
         try expect(try await store.connections(of: ann).map(\.id) == [second.id], "the other connection remains")
@@ -76,6 +77,34 @@ public struct ConnectionStoreContract: Sendable {
         try expect(try await !store.update(changed, user: bob), "another person cannot change it")
         try expect(try await store.update(changed, user: ann), "its owner changes it")
         try expect(try await store.connections(of: ann) == [second, changed], "the last fetch is forgotten then")
+    }
+
+    private func checkOverlapRules(of connection: BrokerConnection) async throws {
+        let journal = OverlapRule.Formats(statement: "flex", other: "schwab")
+        let portfolio = OverlapRule.Formats(statement: "flex", other: nil)
+        let rules = [OverlapRule(journal, .skip), OverlapRule(portfolio, .import)]
+        try expect(
+            try await !store.setOverlapRules(rules, of: connection.id, user: bob),
+            "another person decides nothing"
+        )
+        try expect(try await store.setOverlapRules(rules, of: connection.id, user: ann), "its owner decides")
+        try expect(try await self.rules(of: connection) == rules.reversed(), "decisions are stored in order")
+        let all = try await store.allConnections().first { $0.connection.id == connection.id }
+        try expect(all?.connection.overlapRules == rules.reversed(), "nights have them, too")
+        let changed = OverlapRule(journal, .import)
+        try expect(try await store.setOverlapRules([changed], of: connection.id, user: ann), "a decision is changed")
+        try expect(try await self.rules(of: connection) == [rules[1], changed], "the other one stays")
+        try expect(try await store.update(connection, user: ann), "the connection is changed")
+        try expect(try await self.rules(of: connection).count == 2, "decisions stay when it is changed")
+        try await store.deleteOverlapRule(about: portfolio, of: connection.id, user: bob)
+        try await store.deleteOverlapRule(about: portfolio, of: connection.id, user: ann)
+        try expect(try await self.rules(of: connection) == [changed], "a decision is deleted by its owner")
+        try await store.deleteOverlapRule(about: journal, of: connection.id, user: ann)
+        try expect(try await self.rules(of: connection).isEmpty, "the last one, too")
+    }
+
+    private func rules(of connection: BrokerConnection) async throws -> [OverlapRule] {
+        try await store.connections(of: ann).first { $0.id == connection.id }?.overlapRules ?? []
     }
 
     private func expect(_ condition: Bool, _ rule: String) throws(Breach) {

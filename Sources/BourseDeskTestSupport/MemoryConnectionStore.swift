@@ -33,6 +33,7 @@ public actor MemoryConnectionStore: ConnectionStore {
         guard let index = stored[user]?.firstIndex(where: { $0.id == connection.id }) else { return false }
         var changed = connection
         changed.lastFetch = nil
+        changed.overlapRules = stored[user]?[index].overlapRules ?? []
         stored[user]?[index] = changed
         return true
     }
@@ -41,6 +42,23 @@ public actor MemoryConnectionStore: ConnectionStore {
     public func setFetch(_ fetch: ConnectionFetch, of id: String, changedAt: Timestamp, user: UserID) {
         guard let index = stored[user]?.firstIndex(where: { $0.id == id && $0.changedAt == changedAt }) else { return }
         stored[user]?[index].lastFetch = fetch
+    }
+
+    /// Stores decisions about overlaps; false when the person has no such connection.
+    public func setOverlapRules(_ rules: [OverlapRule], of id: String, user: UserID) -> Bool {
+        guard let index = stored[user]?.firstIndex(where: { $0.id == id }) else { return false }
+        let replaced = Set(rules.map(\.formats))
+        let others = stored[user]?[index].overlapRules.filter { !replaced.contains($0.formats) } ?? []
+        stored[user]?[index].overlapRules = (others + rules).sorted {
+            ($0.formats.statement, $0.formats.other ?? "") < ($1.formats.statement, $1.formats.other ?? "")
+        }
+        return true
+    }
+
+    /// Deletes the decision about formats.
+    public func deleteOverlapRule(about formats: OverlapRule.Formats, of id: String, user: UserID) {
+        guard let index = stored[user]?.firstIndex(where: { $0.id == id }) else { return }
+        stored[user]?[index].overlapRules.removeAll { $0.formats == formats }
     }
 
     /// Deletes a connection, and returns whether there was one.

@@ -65,11 +65,11 @@ extension Store {
         try await fillAlerts(user)
         try await fillPublished(user)
         try await fillMapping(user)
-        _ = try await SQLiteConnectionStore(database).insert(
-            try ConnectionStoreContract.connection(environment.newID(), "a", now: now),
-            atMost: 9,
-            user: user
-        )
+        let connection = try ConnectionStoreContract.connection(environment.newID(), "a", now: now)
+        let connections = SQLiteConnectionStore(database)
+        _ = try await connections.insert(connection, atMost: 9, user: user)
+        let rule = OverlapRule(.init(statement: "flex", other: "schwab"), .skip)
+        _ = try await connections.setOverlapRules([rule], of: connection.id, user: user)
         try await fillWatchedFolder(user)
         let digest = SessionDigest(bytes: environment.randomBytes(32))
         let end = now.adding(seconds: 60)

@@ -21,6 +21,18 @@ public enum ConnectionDocument {
             .field("changedAt", .time) { $0.changedAt },
             .nullable("lastFetch", .object(fetch)) { $0.lastFetch }
                 .described("The last fetch since the connection was changed."),
+            .field("overlaps", .list(of: overlap)) { $0.overlapRules }
+                .described("What was decided about rows that are probably imported already."),
+        ]
+    )
+
+    private static let overlap = DocumentFields<OverlapRule>(
+        named: "ConnectionOverlap",
+        [
+            .field("format", .text(1...100)) { $0.formats.statement }.described("The format of the statement."),
+            .nullable("otherFormat", .text(1...100)) { $0.formats.other }
+                .described("The format of executions in the journal; null for transactions of the portfolio."),
+            .field("decision", .choice(OverlapDecision.self)) { $0.decision },
         ]
     )
 

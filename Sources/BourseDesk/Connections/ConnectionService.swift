@@ -84,6 +84,45 @@ public actor ConnectionService {
         guard try await store.deleteConnection(id, of: user) else { throw ConnectionError.unknown }
     }
 
+    // MARK: - Decisions about overlaps
+
+    /// Decides about overlaps of future statements, or lets their owner be asked each time.
+    ///
+    /// A connection that waits for a decision is fetched again in the next night.
+    /// - Parameter decision: The decision; nil to be asked.
+    /// - Throws: ``ConnectionError``, or an error of the store.
+    public func decide(
+        _ decision: OverlapDecision?,
+        about formats: OverlapRule.Formats,
+        of id: String,
+        user: UserID
+    ) async throws -> BrokerConnection {
+        var connection = try await connection(id, of: user)
+        for format in [formats.statement, formats.other].compactMap({ $0 }) where !(1...100).contains(format.count) {
+            throw ConnectionError.invalid(.format, "Enter the identifier of a format.")
+        }
+        if let decision {
+            try await remember(decision, about: [formats], of: id, user)
+        } else {
+            try await store.deleteOverlapRule(about: formats, of: id, user: user)
+        }
+        if connection.lastFetch?.problem == .overlaps {
+            connection.changedAt = environment.now()
+            guard try await store.update(connection, user: user) else { throw ConnectionError.unknown }
+        }
+        return try await self.connection(id, of: user)
+    }
+
+    private func remember(
+        _ decision: OverlapDecision,
+        about formats: [OverlapRule.Formats],
+        of id: String,
+        _ user: UserID
+    ) async throws {
+        let rules = formats.map { OverlapRule($0, decision) }
+        guard try await store.setOverlapRules(rules, of: id, user: user) else { throw ConnectionError.unknown }
+    }
+
     // MARK: - Statements
 
     /// Fetches a statement and stages it for the journal, and for the portfolio where transactions are imported.
@@ -136,10 +175,11 @@ public actor ConnectionService {
 
     /// Fetches a statement and imports what is new.
     ///
-    /// - Parameter overlaps: What to do with executions and transactions that are probably imported already.
+    /// - Parameter overlaps: What to do with executions and transactions that are probably imported already. It is remembered
+    ///   for the formats; nil to do what was decided about earlier statements.
     /// - Returns: What was imported.
     /// - Throws: As ``stage(_:user:progress:)``; then nothing is imported, or executions and no transactions.
-    ///   ``ImportError/overlaps(_:)`` or ``PortfolioError/overlaps(_:)`` when there are overlaps and nothing was decided.
+    ///   ``ImportError/overlaps(_:)`` or ``PortfolioError/overlaps(_:)`` when there are overlaps about which nothing was decided.
     public func importStatement(
         _ id: String,
         overlaps: OverlapDecision? = nil,
@@ -158,21 +198,97 @@ public actor ConnectionService {
     ) async throws -> FetchedStatement {
         try await fetch(connection, user, isNightly: isNightly, progress) { file in
             var fetched = try await self.preview(file, connection, user, progress)
-            if overlaps == nil, let error = fetched.overlapError { throw error }
-            fetched.skipsOverlaps = overlaps == .skip
+            let decisions =
+                overlaps.map { StatementDecisions($0) }
+                ?? StatementDecisions(connection.overlapRules, statement: fetched)
+            try fetched.skipOverlaps(by: decisions)
             if fetched.counts.executions > 0 {
                 _ = try await self.imports.commit(
                     [fetched.executions],
-                    overlaps: overlaps,
+                    overlaps: decisions.executions,
                     user: user,
                     progress: progress
                 )
             }
             if let transactions = fetched.transactions, fetched.counts.transactions > 0 {
-                _ = try await self.portfolio.commit(transactions, overlaps: overlaps, user: user, progress: progress)
+                _ = try await self.portfolio.commit(
+                    transactions,
+                    overlaps: decisions.transactions,
+                    user: user,
+                    progress: progress
+                )
+            }
+            if let overlaps {
+                try await self.remember(overlaps, about: fetched.overlappingFormats, of: connection.id, user)
             }
             return (fetched, .imported(fetched.counts))
         }
+    }
+
+    /// Imports a staged statement.
+    ///
+    /// - Parameters:
+    ///   - executions: The upload for the journal, if there is one.
+    ///   - transactions: The upload for the portfolio, if there is one.
+    ///   - overlaps: What to do with what is probably imported already, which is remembered for the formats; nil where nothing
+    ///     was decided.
+    /// - Returns: How many executions were imported.
+    /// - Throws: ``ConnectionError/unknown``, ``ImportError``, ``PortfolioError``, or an error of the store; then nothing is
+    ///   imported, or executions and no transactions.
+    public func importStaged(
+        executions: ImportID?,
+        transactions: ImportID?,
+        of id: String,
+        overlaps: OverlapDecision?,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> Int {
+        let connection = try await connection(id, of: user)
+        let statement = try await staged(executions: executions, transactions: transactions, user: user)
+        if overlaps == nil, let count = statement.transactions?.overlapCount, count.count > 0 {
+            throw PortfolioError.overlaps(count)
+        }
+        var imported = 0
+        if let executions, let preview = statement.executions {
+            // A statement with refused rows alone adds no executions.
+            let new = preview.counts.new - (overlaps == .skip ? preview.overlaps.fills.count : 0)
+            if new > 0 {
+                let records = try await imports.commit([executions], overlaps: overlaps, user: user, progress: progress)
+                imported = records.reduce(0) { $0 + $1.counts.new }
+            } else {
+                try await imports.discard(executions, user: user)
+            }
+        }
+        if let transactions, let preview = statement.transactions {
+            let new = overlaps == .skip ? preview.skippingOverlaps.new : preview.new
+            if new.isEmpty {
+                try await portfolio.discard(transactions, user: user)
+            } else {
+                _ = try await portfolio.commit(transactions, overlaps: overlaps, user: user, progress: progress)
+            }
+        }
+        if let overlaps {
+            let formats = OverlapRule.Formats.all(
+                executions: statement.executions,
+                transactions: statement.transactions
+            )
+            try await remember(overlaps, about: formats, of: connection.id, user)
+        }
+        return imported
+    }
+
+    /// The previews of a staged statement.
+    ///
+    /// - Throws: As ``importStaged(executions:transactions:of:overlaps:user:progress:)``.
+    public func staged(
+        executions: ImportID?,
+        transactions: ImportID?,
+        user: UserID
+    ) async throws -> (executions: ImportPreview?, transactions: TransactionPreview?) {
+        var previews: (executions: ImportPreview?, transactions: TransactionPreview?) = (nil, nil)
+        if let executions { previews.executions = try await imports.previews([executions], user: user).first }
+        if let transactions { previews.transactions = try await portfolio.preview(transactions, user: user) }
+        return previews
     }
 
     private func preview(

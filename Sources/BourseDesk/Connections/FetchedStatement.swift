@@ -7,8 +7,8 @@ public struct FetchedStatement: Sendable {
     public internal(set) var executions: ImportPreview
     /// What it would add to the portfolio; nil where transactions are not imported.
     public internal(set) var transactions: TransactionPreview?
-    /// Whether what is probably imported already is left out.
-    var skipsOverlaps = false
+    /// How many executions and transactions that are probably imported already are left out.
+    private(set) var skipped = (executions: 0, transactions: 0)
 
     /// Makes a statement.
     init(executions: ImportPreview, transactions: TransactionPreview?) {
@@ -17,10 +17,9 @@ public struct FetchedStatement: Sendable {
 
     /// The counts of what is new, with what is probably imported already unless it is left out.
     public var counts: ConnectionFetch.Counts {
-        let skipped = skipsOverlaps ? (executions.overlaps.fills.count, transactions?.overlaps.count ?? 0) : (0, 0)
-        return ConnectionFetch.Counts(
-            executions: executions.counts.new - skipped.0,
-            transactions: (transactions?.new.count ?? 0) - skipped.1,
+        ConnectionFetch.Counts(
+            executions: executions.counts.new - skipped.executions,
+            transactions: (transactions?.new.count ?? 0) - skipped.transactions,
             refused: executions.counts.refused
         )
     }
@@ -32,12 +31,58 @@ public struct FetchedStatement: Sendable {
         }
     }
 
-    /// Why the statement is not imported without a decision; nil where nothing overlaps.
-    var overlapError: (any UserFacingError)? {
-        guard let count = overlaps.first else { return nil }
-        switch count.kind {
-        case .transactions: return PortfolioError.overlaps(count)
-        default: return ImportError.overlaps(count)
+    /// The formats of its overlaps, about which something can be decided.
+    var overlappingFormats: [OverlapRule.Formats] {
+        OverlapRule.Formats.all(executions: executions, transactions: transactions)
+    }
+
+    /// Leaves out what is to be skipped.
+    ///
+    /// - Throws: ``ImportError/overlaps(_:)`` or ``PortfolioError/overlaps(_:)`` for overlaps about which nothing is decided.
+    mutating func skipOverlaps(by decisions: StatementDecisions) throws {
+        let undecided = ImportOverlaps.all([executions.overlaps.undecided(by: decisions.executions)])
+        if undecided.count > 0 { throw ImportError.overlaps(undecided) }
+        let count = transactions?.overlapCount ?? OverlapCount(0, of: .transactions)
+        if count.count > 0, decisions.transactions == nil { throw PortfolioError.overlaps(count) }
+        skipped = (
+            executions.overlaps.fills(.skip, by: decisions.executions).count,
+            decisions.transactions == .skip ? count.count : 0
+        )
+    }
+}
+
+/// What to do with overlaps of a statement.
+struct StatementDecisions: Hashable, Sendable {
+    /// With executions.
+    let executions: OverlapDecisions
+    /// With transactions; nil where nothing was decided.
+    let transactions: OverlapDecision?
+
+    /// The same decision about all.
+    init(_ decision: OverlapDecision) { (executions, transactions) = (.all(decision), decision) }
+
+    /// What was decided about earlier statements.
+    init(_ rules: [OverlapRule], statement: FetchedStatement) {
+        let format = statement.executions.reading.format.id
+        var decisions: [String: OverlapDecision] = [:]
+        for rule in rules where rule.formats.statement == format {
+            if let other = rule.formats.other { decisions[other] = rule.decision }
         }
+        executions = .byFormat(decisions)
+        let own = statement.transactions?.file.format.id
+        transactions = rules.first { $0.formats.statement == own && $0.formats.other == nil }?.decision
+    }
+}
+
+extension OverlapRule.Formats {
+    /// The formats of overlaps of a statement.
+    static func all(executions: ImportPreview?, transactions: TransactionPreview?) -> [OverlapRule.Formats] {
+        var all = (executions?.overlaps.formats ?? []).map { other in
+            OverlapRule.Formats(statement: executions?.reading.format.id ?? "", other: other.id)
+        }
+        if let transactions, !transactions.overlaps.isEmpty {
+            all.append(OverlapRule.Formats(statement: transactions.file.format.id, other: nil))
+        }
+        return all
     }
 }

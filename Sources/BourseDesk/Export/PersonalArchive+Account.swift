@@ -22,7 +22,7 @@ extension PersonalArchive {
     func accountFiles(of user: User) -> [PersonalFile] {
         [
             settings(of: user), accessTokens(of: user.id), feeds(of: user.id), connections(of: user.id),
-            tour(of: user.id), drafts(of: user.id),
+            overlapRules(of: user.id), tour(of: user.id), drafts(of: user.id),
         ]
     }
 
@@ -98,6 +98,26 @@ extension PersonalArchive {
                 .init("problem", "Why the last fetch failed.") { .optional($0.lastFetch?.problem?.message) },
             ]
         ) { [connections] in try await connections.connections(of: user) }
+    }
+
+    private func overlapRules(of user: UserID) -> PersonalFile {
+        .table(
+            "account/connection-overlaps.csv",
+            of: (connection: String, rule: OverlapRule).self,
+            "Decisions about rows of fetched statements that are probably imported already.",
+            [
+                .init("connection", "Identity of the connection.") { .text($0.connection) },
+                .init("format", "Format of the statement.") { .text($0.rule.formats.statement) },
+                .init("other_format", "Format of the other file; empty for transactions of the portfolio.") {
+                    .optional($0.rule.formats.other)
+                },
+                .init("decision", "skip or import.") { .text($0.rule.decision.rawValue) },
+            ]
+        ) { [connections] in
+            try await connections.connections(of: user).flatMap { connection in
+                connection.overlapRules.map { (connection: connection.id, rule: $0) }
+            }
+        }
     }
 
     private func tour(of user: UserID) -> PersonalFile {

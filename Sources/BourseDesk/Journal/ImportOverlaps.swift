@@ -1,8 +1,11 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 
 /// Executions of a file that files of other formats probably contain as well.
 public struct ImportOverlaps: Hashable, Sendable {
+    /// The formats that contain each execution of the file, by its index in the ledger.
+    let formatsOfFills: [Int: Set<ImportFormat>]
     /// The executions of the file, by index in its ledger.
     public let fills: Set<Int>
     /// The formats that contain them, in order of title.
@@ -11,12 +14,26 @@ public struct ImportOverlaps: Hashable, Sendable {
     public let otherAccounts: [String]
 
     /// Makes overlaps.
-    init(fills: Set<Int> = [], formats: [ImportFormat] = [], otherAccounts: [String] = []) {
-        (self.fills, self.formats, self.otherAccounts) = (fills, formats, otherAccounts)
+    init(_ formatsOfFills: [Int: Set<ImportFormat>] = [:], otherAccounts: [String] = []) {
+        self.formatsOfFills = formatsOfFills
+        self.otherAccounts = otherAccounts
+        fills = Set(formatsOfFills.keys)
+        formats = formatsOfFills.values.reduce(into: Set()) { $0.formUnion($1) }.sorted { $0.title < $1.title }
     }
 
     /// Whether there are none.
     public var isEmpty: Bool { fills.isEmpty }
+
+    /// The executions about which something is decided; nil for those about which nothing is.
+    func fills(_ decision: OverlapDecision?, by decisions: OverlapDecisions) -> Set<Int> {
+        fills.filter { decisions.decision(about: formatsOfFills[$0] ?? []) == decision }
+    }
+
+    /// The overlaps about which nothing is decided.
+    func undecided(by decisions: OverlapDecisions) -> ImportOverlaps {
+        let undecided = fills(nil, by: decisions)
+        return ImportOverlaps(formatsOfFills.filter { undecided.contains($0.key) }, otherAccounts: otherAccounts)
+    }
 
     /// All overlaps of several files.
     public static func all(_ overlaps: some Sequence<ImportOverlaps>) -> OverlapCount {
@@ -66,14 +83,6 @@ public struct OverlapCount: Hashable, Sendable {
         }
         return sentence
     }
-}
-
-/// What to do with executions or transactions that are probably imported already.
-public enum OverlapDecision: String, CaseIterable, Hashable, Sendable {
-    /// Import the others only.
-    case skip
-    /// Import them too.
-    case `import`
 }
 
 /// Stored executions that only files of other formats than one contain.

@@ -78,21 +78,17 @@ extension ImportService {
             in: own,
             with: ledger
         )
-        var formats: Set<ImportFormat> = []
+        var formats: [Int: Set<ImportFormat>] = [:]
         var accounts: Set<String> = []
         for overlap in overlaps {
             let account = own.key(of: own.fills[overlap.fill]).account
             for other in overlap.others {
-                formats.insert(foreign.formats[candidates[other]])
+                formats[overlap.fill, default: []].insert(foreign.formats[candidates[other]])
                 let named = ledger.key(of: ledger.fills[other]).account
                 if named != account { accounts.insert(named) }
             }
         }
-        return ImportOverlaps(
-            fills: Set(overlaps.map(\.fill)),
-            formats: formats.sorted { $0.title < $1.title },
-            otherAccounts: accounts.sorted()
-        )
+        return ImportOverlaps(formats, otherAccounts: accounts.sorted())
     }
 
     /// The files as they are to be stored, without overlaps where these are skipped.
@@ -100,20 +96,21 @@ extension ImportService {
     /// - Throws: ``ImportError/overlaps(_:)`` when there are some and nothing was decided.
     func resolve(
         _ files: [FileReading<ReadStatement>],
-        _ decision: OverlapDecision?,
+        _ decisions: OverlapDecisions,
         user: UserID
     ) async throws -> [ReadStatement] {
         let contents = files.map(\.content)
-        guard decision != .import, try await mayOverlap(contents, user: user) else { return contents }
+        guard decisions != .all(.import), try await mayOverlap(contents, user: user) else { return contents }
         let overlaps = try await compare(files, user: user).map(\.overlaps)
-        let count = ImportOverlaps.all(overlaps)
-        guard count.count > 0 else { return contents }
-        guard decision == .skip else { throw ImportError.overlaps(count) }
+        let undecided = ImportOverlaps.all(overlaps.map { $0.undecided(by: decisions) })
+        guard undecided.count == 0 else { throw ImportError.overlaps(undecided) }
+        let skipped = overlaps.map { $0.fills(.skip, by: decisions) }
+        guard skipped.contains(where: { !$0.isEmpty }) else { return contents }
         return try await desk.run {
-            zip(contents, overlaps).map { content, overlap in
+            zip(contents, skipped).map { content, skipped in
                 var rest = content
-                rest.reading = content.reading.skippingOverlaps(overlap.fills)
-                rest.hashes = content.hashes.indices.filter { !overlap.fills.contains($0) }.map { content.hashes[$0] }
+                rest.reading = content.reading.skippingOverlaps(skipped)
+                rest.hashes = content.hashes.indices.filter { !skipped.contains($0) }.map { content.hashes[$0] }
                 return rest
             }
         }

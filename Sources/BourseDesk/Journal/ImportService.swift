@@ -116,7 +116,7 @@ public struct ImportService: Sendable {
             }
         }
         guard !files.isEmpty else { throw emptiness ?? .noLongerStaged }
-        let contents = try await resolve(files.map(\.file), overlaps, user: user)
+        let contents = try await resolve(files.map(\.file), .all(overlaps), user: user)
         let imported = zip(files, contents).map { file, content in
             ImportedFile(id: file.id, size: file.file.size, reading: content.reading, hashes: content.hashes)
         }
@@ -187,6 +187,16 @@ public struct ImportService: Sendable {
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> [ImportRecord] {
+        try await commit(previews, overlaps: .all(overlaps), user: user, progress: progress)
+    }
+
+    /// Imports previewed files that are not staged, with decisions about overlaps by format.
+    func commit(
+        _ previews: [ImportPreview],
+        overlaps: OverlapDecisions,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> [ImportRecord] {
         let files = previews.map { FileReading(name: $0.reading.file, size: $0.size, content: $0.content) }
         return try await commit(files, overlaps, user: user, progress)
     }
@@ -211,13 +221,13 @@ public struct ImportService: Sendable {
     ) async throws -> [ImportRecord] {
         var readings: [FileReading<ReadStatement>] = []
         for file in files { readings.append(FileReading(file, try await read(file, user, JobProgress()))) }
-        return try await commit(readings, overlaps, user: user, JobProgress())
+        return try await commit(readings, .all(overlaps), user: user, JobProgress())
     }
 
     /// Imports files that were not staged.
     private func commit(
         _ files: [FileReading<ReadStatement>],
-        _ overlaps: OverlapDecision?,
+        _ overlaps: OverlapDecisions,
         user: UserID,
         _ progress: JobProgress
     ) async throws -> [ImportRecord] {

@@ -15,6 +15,11 @@ public protocol ConnectionStore: Sendable {
     func update(_ connection: BrokerConnection, user: UserID) async throws -> Bool
     /// Stores a fetch of a connection that was not changed since an instant.
     func setFetch(_ fetch: ConnectionFetch, of id: String, changedAt: Timestamp, user: UserID) async throws
+    /// Stores decisions about overlaps of a connection, each instead of an earlier one about the same formats; false, and
+    /// nothing is stored, when the person has no such connection.
+    func setOverlapRules(_ rules: [OverlapRule], of id: String, user: UserID) async throws -> Bool
+    /// Deletes the decision about formats; nothing happens when there is none.
+    func deleteOverlapRule(about formats: OverlapRule.Formats, of id: String, user: UserID) async throws
     /// Deletes a connection with its token; false when there is none of that identity.
     func deleteConnection(_ id: String, of user: UserID) async throws -> Bool
 }

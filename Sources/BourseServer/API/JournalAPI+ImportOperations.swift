@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseDesk
+import BourseValues
 
 extension JournalAPI {
     static let importOperations: [APIOperation] = [

@@ -15,22 +15,42 @@ public struct SQLiteConnectionStore: ConnectionStore {
         executions, transactions, refused, problem
         """
 
+    private static let ruleColumns = "connection_id, format, other_format, decision"
+    private static let ruleOrder = "ORDER BY connection_id, format, other_format"
+
+    /// Decisions about overlaps by connection, without those that this program cannot read.
+    private static func rules(_ rows: [Row]) -> [String: [OverlapRule]] {
+        rows.reduce(into: [:]) { rules, row in
+            guard let decision = OverlapDecision(rawValue: row["decision"]) else { return }
+            let other: String = row["other_format"]
+            let formats = OverlapRule.Formats(statement: row["format"], other: other.isEmpty ? nil : other)
+            rules[row["connection_id"], default: []].append(OverlapRule(formats, decision))
+        }
+    }
+
     /// The connections of a person, by name.
     public func connections(of user: UserID) async throws -> [BrokerConnection] {
         try await pool.read { db in
-            try UserScope(db, user: user).all(
+            let scope = UserScope(db, user: user)
+            let rules = try Self.rules(
+                scope.all("SELECT \(Self.ruleColumns) FROM connection_overlaps WHERE user_id = :user \(Self.ruleOrder)")
+            )
+            return try scope.all(
                 "SELECT \(Self.columns) FROM broker_connections WHERE user_id = :user ORDER BY name, id"
-            ).compactMap(BrokerConnection.init)
+            ).compactMap { BrokerConnection($0, rules) }
         }
     }
 
     /// All connections with their owners.
     public func allConnections() async throws -> [(user: UserID, connection: BrokerConnection)] {
         try await pool.read { db in
-            try Row.fetchAll(
+            let rules = try Self.rules(
+                Row.fetchAll(db, sql: "SELECT \(Self.ruleColumns) FROM connection_overlaps \(Self.ruleOrder)")
+            )
+            return try Row.fetchAll(
                 db,
                 sql: "SELECT user_id, \(Self.columns) FROM broker_connections ORDER BY user_id, name, id"
-            ).compactMap { row in BrokerConnection(row).map { (user: UserID(row["user_id"]), connection: $0) } }
+            ).compactMap { row in BrokerConnection(row, rules).map { (user: UserID(row["user_id"]), connection: $0) } }
         }
     }
 
@@ -97,6 +117,45 @@ public struct SQLiteConnectionStore: ConnectionStore {
         }
     }
 
+    /// Stores decisions about overlaps, each instead of an earlier one; false when the person has no such connection.
+    public func setOverlapRules(_ rules: [OverlapRule], of id: String, user: UserID) async throws -> Bool {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            let found = try scope.first(
+                "SELECT 1 FROM broker_connections WHERE user_id = :user AND id = :id",
+                ["id": id]
+            )
+            guard found != nil else { return false }
+            for rule in rules {
+                try scope.execute(
+                    """
+                    INSERT INTO connection_overlaps (user_id, connection_id, format, other_format, decision)
+                    VALUES (:user, :id, :format, :other, :decision)
+                    ON CONFLICT (connection_id, format, other_format) DO UPDATE SET decision = excluded.decision
+                    """,
+                    [
+                        "id": id, "format": rule.formats.statement, "other": rule.formats.other ?? "",
+                        "decision": rule.decision.rawValue,
+                    ]
+                )
+            }
+            return true
+        }
+    }
+
+    /// Deletes the decision about formats.
+    public func deleteOverlapRule(about formats: OverlapRule.Formats, of id: String, user: UserID) async throws {
+        try await pool.write { db in
+            try UserScope(db, user: user).execute(
+                """
+                DELETE FROM connection_overlaps
+                WHERE user_id = :user AND connection_id = :id AND format = :format AND other_format = :other
+                """,
+                ["id": id, "format": formats.statement, "other": formats.other ?? ""]
+            )
+        }
+    }
+
     /// Deletes a connection with its token; false when there is none of that identity.
     public func deleteConnection(_ id: String, of user: UserID) async throws -> Bool {
         try await pool.write { db in
@@ -116,10 +175,11 @@ extension BrokerConnection {
     }
 
     /// Reads a row; nil for one that this program cannot read.
-    fileprivate init?(_ row: Row) {
+    fileprivate init?(_ row: Row, _ rules: [String: [OverlapRule]]) {
         guard let token = ConnectionToken(row["token"]) else { return nil }
+        let id: String = row["id"]
         self.init(
-            id: row["id"],
+            id: id,
             name: row["name"],
             token: token,
             query: row["query"],
@@ -127,7 +187,8 @@ extension BrokerConnection {
             zone: row["zone"],
             importsTransactions: row["imports_transactions"],
             changedAt: Timestamp(microseconds: row["changed_at"]),
-            lastFetch: ConnectionFetch(row)
+            lastFetch: ConnectionFetch(row),
+            overlapRules: rules[id] ?? []
         )
     }
 }

@@ -48,6 +48,7 @@ enum Schema {
         migrator.registerMigration("030 notes, pictures and goals") { try $0.execute(sql: notes) }
         migrator.registerMigration("037 playbooks") { try $0.execute(sql: playbooks) }
         migrator.registerMigration("038 reasons of watched files") { try $0.execute(sql: watchedReasons) }
+        migrator.registerMigration("039 overlaps of connections") { try $0.execute(sql: connectionOverlaps) }
         migrator.registerMigration("041 notes of trades") { try $0.execute(sql: tradeNotes) }
         return migrator
     }

@@ -25,6 +25,8 @@ public struct BrokerConnection: Hashable, Sendable, Identifiable {
     public var changedAt: Timestamp
     /// The last fetch since then; nil before the first.
     public var lastFetch: ConnectionFetch?
+    /// What was decided about overlaps of its statements, ordered by the identifiers of the formats.
+    public var overlapRules: [OverlapRule]
 
     /// Makes a connection of its stored parts.
     public init(
@@ -36,7 +38,8 @@ public struct BrokerConnection: Hashable, Sendable, Identifiable {
         zone: String,
         importsTransactions: Bool,
         changedAt: Timestamp,
-        lastFetch: ConnectionFetch? = nil
+        lastFetch: ConnectionFetch? = nil,
+        overlapRules: [OverlapRule] = []
     ) {
         self.id = id
         self.name = name
@@ -47,6 +50,7 @@ public struct BrokerConnection: Hashable, Sendable, Identifiable {
         self.importsTransactions = importsTransactions
         self.changedAt = changedAt
         self.lastFetch = lastFetch
+        self.overlapRules = overlapRules
     }
 }
 

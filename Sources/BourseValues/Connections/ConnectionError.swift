@@ -14,6 +14,8 @@ public enum ConnectionError: UserFacingError, Hashable {
         case account
         /// The time zone.
         case zone
+        /// The format of a decision about overlaps.
+        case format
     }
 
     /// A field has an invalid value; what is allowed.

@@ -24,6 +24,12 @@ private struct FailingFetches: ConnectionStore {
     func setFetch(_ fetch: ConnectionFetch, of id: String, changedAt: Timestamp, user: UserID) async throws {
         throw CancellationError()
     }
+    func setOverlapRules(_ rules: [OverlapRule], of id: String, user: UserID) async throws -> Bool {
+        await store.setOverlapRules(rules, of: id, user: user)
+    }
+    func deleteOverlapRule(about formats: OverlapRule.Formats, of id: String, user: UserID) async throws {
+        await store.deleteOverlapRule(about: formats, of: id, user: user)
+    }
     func deleteConnection(_ id: String, of user: UserID) async throws -> Bool {
         await store.deleteConnection(id, of: user)
     }
@@ -256,6 +262,89 @@ struct ConnectionServiceTests {
         #expect(try await rig.fetched(connection)?.outcome == .imported(counts))
         #expect(try await rig.executions == (all ? 4 : 1))
         #expect(try await rig.transactions == (all ? 5 : 2))
+        let rules = try await rig.service.connection(connection.id, of: rig.ann).overlapRules
+        #expect(rules.map(\.decision) == [decision, decision] && rules.filter { $0.formats.other == nil }.count == 1)
+    }
+
+    /// A rig whose journal and portfolio have the purchase in one row, and a connection whose statement has it in three.
+    private func overlapping() async throws -> (rig: Rig, connection: BrokerConnection) {
+        let rig = try Rig()
+        let file = StagedFile(name: "a.csv", account: "", zone: "America/New_York", bytes: Array(Self.whole.utf8))
+        _ = try await rig.portfolio.imports.commit(file, user: rig.ann)
+        _ = try await rig.portfolio.desk.commit(file, user: rig.ann)
+        rig.source.answer(ScriptedStatements.flex(0..<3))
+        return (rig, try await rig.add(transactions: true))
+    }
+
+    @Test func decision_isRememberedForLaterNights() async throws {
+        let (rig, connection) = try await overlapping()
+        _ = try await rig.service.importStatement(connection.id, overlaps: .skip, user: rig.ann)
+        #expect(try await rig.executions == 1)
+        #expect(try await rig.transactions == 2)
+        rig.source.answer(ScriptedStatements.flex(0..<5))
+        rig.clock.set(try rig.night("2026-06-16").adding(seconds: 60))
+        await rig.service.fetchDue()
+        let fetch = try #require(try await rig.fetched(connection))
+        #expect(fetch.isNightly && fetch.counts == ConnectionFetch.Counts(executions: 2, transactions: 2, refused: 0))
+        #expect(try await rig.executions == 3)
+    }
+
+    @Test func decision_isMadeInTheSettings_changed_andWithdrawn() async throws {
+        let (rig, connection) = try await overlapping()
+        rig.clock.set(try rig.night("2026-06-16").adding(seconds: 60))
+        await rig.service.fetchDue()
+        #expect(try await rig.fetched(connection)?.problem == .overlaps)
+        let statement = try await rig.service.preview(connection.id, user: rig.ann)
+        let formats = statement.overlappingFormats
+        #expect(formats.count == 2)
+        for pair in formats {
+            _ = try await rig.service.decide(.skip, about: pair, of: connection.id, user: rig.ann)
+        }
+        await #expect(throws: ConnectionError.unknown) {
+            try await rig.service.decide(.skip, about: formats[0], of: connection.id, user: rig.portfolio.bob.id)
+        }
+        rig.clock.set(try rig.night("2026-06-17").adding(seconds: 60))
+        await rig.service.fetchDue()
+        #expect(
+            try await rig.fetched(connection)?.outcome == .imported(.init(executions: 0, transactions: 1, refused: 0))
+        )
+        for pair in formats { _ = try await rig.service.decide(nil, about: pair, of: connection.id, user: rig.ann) }
+        #expect(try await rig.service.connection(connection.id, of: rig.ann).overlapRules.isEmpty)
+        await #expect(throws: ImportError.self) {
+            try await rig.service.importStatement(connection.id, user: rig.ann)
+        }
+        #expect(try await rig.executions == 1)
+    }
+
+    @Test func decisionAboutAnotherFormat_doesNotCount() async throws {
+        let (rig, connection) = try await overlapping()
+        for format in ["schwab", "ibkr-flex-csv"] {
+            let pair = OverlapRule.Formats(statement: format, other: "schwab")
+            _ = try await rig.service.decide(.import, about: pair, of: connection.id, user: rig.ann)
+        }
+        await #expect(throws: ImportError.self) {
+            try await rig.service.importStatement(connection.id, user: rig.ann)
+        }
+        let error = await #expect(throws: ConnectionError.self) {
+            try await rig.service.decide(
+                .skip,
+                about: .init(statement: "", other: nil),
+                of: connection.id,
+                user: rig.ann
+            )
+        }
+        #expect(error?.invalidField?.name == "format")
+    }
+
+    @Test func overlapOfSeveralFormats_isSkippedIfItIsForOne_andImportedIfItIsForAll() {
+        let (a, b) = (ImportFormat(id: "a", title: "A"), ImportFormat(id: "b", title: "B"))
+        let skips = OverlapDecisions.byFormat(["a": .skip, "b": .import])
+        #expect(skips.decision(about: [a]) == .skip && skips.decision(about: [b]) == .import)
+        #expect(skips.decision(about: [a, b]) == .skip)
+        #expect(OverlapDecisions.byFormat(["b": .import]).decision(about: [a, b]) == nil)
+        let overlaps = ImportOverlaps([0: [a], 1: [b], 2: [a, b]])
+        #expect(overlaps.fills(.skip, by: skips) == [0, 2] && overlaps.undecided(by: skips).isEmpty)
+        #expect(overlaps.undecided(by: .byFormat(["b": .import])).fills == [0, 2])
     }
 
     // MARK: - Nights

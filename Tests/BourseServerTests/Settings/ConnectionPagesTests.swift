@@ -205,6 +205,34 @@ struct ConnectionPagesTests {
             #expect(try await visit.rig.count(visit.user) == 2)
             #expect(try await visit.rig.desk.portfolio.entered(by: visit.user.id).count == 3)
             #expect(visit.rig.staged.isEmpty)
+            #expect(page.contains("also done with such rows of later statements"))
+            let path = "/settings/connections/\(connection.id)"
+            let edit = try await visit.ann.get(path).text
+            #expect(edit.contains("Rows that are probably imported already") && edit.contains("Ask each time"))
+            #expect(edit.contains("value=\"skip\" selected"))
+            let rule = try #require(try await visit.connection.overlapRules.first { $0.formats.other != nil })
+            let form = ["format": rule.formats.statement, "other": rule.formats.other ?? "", "decision": "import"]
+            #expect(try await visit.ann.post(path + "/overlaps", form).location == path)
+            #expect(try await visit.connection.overlapRules.contains(OverlapRule(rule.formats, .import)))
+            let withdrawn = form.merging(["decision": "ask"]) { $1 }
+            #expect(try await visit.ann.post(path + "/overlaps", withdrawn).location == path)
+            #expect(try await visit.connection.overlapRules.allSatisfy { $0.formats != rule.formats })
+        }
+    }
+
+    @Test func statementForTheJournalAlone_withOverlaps_isDecidedOnItsPage() async throws {
+        try await visit { visit in
+            try await importSchwab(visit)
+            _ = try await visit.ann.post("/settings/connections", Self.fields)
+            let connection = try await visit.connection
+            let fetched = try await visit.ann.post("/settings/connections/\(connection.id)/fetch").location
+            #expect(fetched.hasPrefix("/settings/connections/\(connection.id)/statement?executions="))
+            #expect(try await visit.ann.get(fetched).text.contains("Import, skip these"))
+            #expect(try await visit.ann.post(fetched).status == .conflict)
+            #expect(try await visit.ann.post(fetched + "&overlaps=import").location == "/journal")
+            #expect(try await visit.rig.count(visit.user) == 4)
+            #expect(try await visit.connection.overlapRules.map(\.decision) == [.import])
+            #expect(try await visit.ann.get("/settings/connections/\(connection.id)/statement").status == .notFound)
         }
     }
 
@@ -222,6 +250,16 @@ struct ConnectionPagesTests {
             let done = try await visit.ann.send(.post, path + "?overlaps=import")
             #expect(done.status == .ok && done.text.contains("\"executions\":2"))
             #expect(try await visit.rig.count(visit.user) == 4)
+            let rule = try #require(try await visit.connection.overlapRules.first)
+            let pair = "\"format\":\"\(rule.formats.statement)\",\"otherFormat\":\"\(rule.formats.other ?? "")\""
+            #expect(done.text.contains("{\(pair),\"decision\":\"import\"}"))
+            let overlaps = "/api/v1/connections/\(id)/overlaps"
+            let skipped = try await visit.ann.json(.put, overlaps, "{\(pair),\"decision\":\"skip\"}")
+            #expect(skipped.status == .ok && skipped.text.contains("\"decision\":\"skip\""))
+            let unknown = try await visit.ann.json(.put, overlaps, "{\(pair),\"decision\":\"perhaps\"}")
+            #expect(unknown.status == .unprocessableContent)
+            let withdrawn = try await visit.ann.json(.put, overlaps, "{\(pair),\"decision\":null}")
+            #expect(withdrawn.text.contains("\"overlaps\":[]"))
         }
     }
 

@@ -19,6 +19,7 @@ struct ArchiveStorageTests {
         "assistant_drafts": ["account/drafts.json"],
         "column_mappings": ["journal/column-mappings.json"],
         "broker_connections": ["account/connections.csv"],
+        "connection_overlaps": ["account/connection-overlaps.csv"],
         "watched_settings": ["journal/watched-folder.csv"],
         "watched_files": ["journal/watched-files.csv"],
         "positions": ["journal/executions.csv"],

@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseDesk
+import BourseValues
 
 extension ConnectionsAPI {
     static let operations: [APIOperation] = [
@@ -33,6 +34,17 @@ extension ConnectionsAPI {
             refusals: [.unknown, .invalid]
         ),
         APIOperation(
+            .put,
+            "/connections/{id}/overlaps",
+            "decideConnectionOverlaps",
+            .imports,
+            "Decides about rows of later statements that are probably imported already",
+            parameters: [.path("id", .identity)],
+            body: .json(OverlapRuleRequest.schema),
+            answers: [.ok(ConnectionDocument.fields.schema)],
+            refusals: [.unknown, .invalid]
+        ),
+        APIOperation(
             .delete,
             "/connections/{id}",
             "deleteConnection",
@@ -53,8 +65,8 @@ extension ConnectionsAPI {
                 .query(
                     "overlaps",
                     .choice(OverlapDecision.self),
-                    "what to do with executions and trades that are probably imported already; without it, an import with "
-                        + "such rows is refused with 409"
+                    "what to do with executions and trades that are probably imported already; it is remembered; without it, "
+                        + "what was decided before is done, and an import with other such rows is refused with 409"
                 ),
             ],
             answers: [

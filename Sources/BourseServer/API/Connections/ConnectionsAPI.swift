@@ -15,6 +15,7 @@ struct ConnectionsAPI {
         group.put("api/v1/connections/:id", use: change)
         group.delete("api/v1/connections/:id", use: delete)
         group.post("api/v1/connections/:id/fetch", use: fetch)
+        group.put("api/v1/connections/:id/overlaps", use: decide)
     }
 
     private static func id(_ context: SignedInContext) -> String { context.parameters.get("id") ?? "" }
@@ -42,6 +43,19 @@ struct ConnectionsAPI {
     private func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
         try await desk.connections.delete(Self.id(context), of: context.user.id)
         return Response(status: .noContent)
+    }
+
+    /// Decides about overlaps of later statements.
+    @Sendable
+    private func decide(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let rule = try OverlapRuleRequest(try await request.body(of: context))
+        let connection = try await desk.connections.decide(
+            rule.decision,
+            about: rule.formats,
+            of: Self.id(context),
+            user: context.user.id
+        )
+        return .json(ConnectionDocument.fields.json(connection))
     }
 
     /// Fetches a statement and imports what is new, or previews it with `?preview=true`.

@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseValues
 import BourseWeb
 
 extension NoticeView {

@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseValues
 import BourseWeb
 import HTTPTypes
 import Hummingbird

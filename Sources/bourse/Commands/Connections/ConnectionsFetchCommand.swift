@@ -26,7 +26,8 @@ struct ConnectionsFetchCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             """
             What to do with executions and trades that are probably imported already: skip them, or import them too. \
-            Without it, a statement with such rows is not imported.
+            It is remembered. Without it, what was decided before is done, and a statement with other such rows is not \
+            imported.
             """,
             valueName: "skip|import"
         )

@@ -26,6 +26,7 @@ struct ConnectionPages {
         group.post("settings/connections/:id/fetch", use: fetch)
         group.get("settings/connections/:id/statement", use: statement)
         group.post("settings/connections/:id/statement", use: importStatement)
+        group.post("settings/connections/:id/overlaps", use: decide)
     }
 
     // MARK: - The list
@@ -120,7 +121,8 @@ struct ConnectionPages {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = ConnectionView(
             shell: frame.shell(title: connection.name, place: .settings, back: Self.back),
-            form: ConnectionFormView(draft, of: connection, error: error)
+            form: ConnectionFormView(draft, of: connection, error: error),
+            overlaps: OverlapRulesView(connection, formats: desk.imports.formats)
         )
         return pages.page(view.html, status: error == nil ? .ok : .unprocessableContent)
     }
@@ -202,15 +204,14 @@ struct ConnectionPages {
         _ progress: JobProgress
     ) async throws -> ImportJobs.ImportResult {
         let fetched = try await desk.connections.stage(connection.id, user: user, progress: progress)
-        switch (fetched.executions.id, fetched.transactions?.id) {
-        case (let executions?, let transactions?):
-            let query = Query([
-                ("executions", executions.description), ("transactions", transactions.description),
-            ])
-            return ImportJobs.ImportResult(location: query.href("\(Self.path(of: connection.id))/statement"))
-        case (let executions?, nil): return ImportJobs.ImportResult(location: Self.preview(executions))
-        case (nil, let transactions?): return ImportJobs.ImportResult(location: Self.transactions(transactions))
+        let uploads = StatementUploads(executions: fetched.executions.id, transactions: fetched.transactions?.id)
+        switch (uploads.executions, uploads.transactions) {
         case (nil, nil): return ImportJobs.ImportResult(Self.path, .nothingNew)
+        case (let executions?, nil) where fetched.overlaps.isEmpty:
+            return ImportJobs.ImportResult(location: Self.preview(executions))
+        case (nil, let transactions?) where fetched.overlaps.isEmpty:
+            return ImportJobs.ImportResult(location: Self.transactions(transactions))
+        default: return ImportJobs.ImportResult(location: uploads.address(of: connection.id))
         }
     }
 
@@ -220,52 +221,51 @@ struct ConnectionPages {
 
     private static func transactions(_ upload: ImportID) -> String { "\(PortfolioPages.uploadPath)/\(upload)" }
 
-    /// The uploads that the address names.
-    private static func uploads(_ request: Request) throws -> (executions: ImportID, transactions: ImportID) {
-        let query = Query(request.uri)
-        guard let executions = query["executions"].flatMap({ ImportID($0) }),
-            let transactions = query["transactions"].flatMap({ ImportID($0) })
-        else { throw PageError.notFound }
-        return (executions, transactions)
-    }
-
     @Sendable
     private func statement(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
-        let (connection, uploads, user) = (try await own(context), try Self.uploads(request), context.user.id)
-        let executions = try await desk.imports.previews([uploads.executions], user: user)
-        let transactions = try await desk.portfolio.preview(uploads.transactions, user: user)
-        let new = executions.reduce(0) { $0 + $1.counts.new }
-        let refused = executions.reduce(0) { $0 + $1.counts.refused }
-        let query = Query([
-            ("executions", uploads.executions.description), ("transactions", uploads.transactions.description),
-        ])
-        let overlaps = ImportOverlaps.all(executions.map(\.overlaps))
-        let counts = [overlaps, transactions.overlapCount]
+        let (connection, uploads) = (try await own(context), try StatementUploads(request))
+        let statement = try await desk.connections.staged(
+            executions: uploads.executions,
+            transactions: uploads.transactions,
+            user: context.user.id
+        )
+        let counts = [
+            ImportOverlaps.all([statement.executions?.overlaps].compactMap { $0 }),
+            statement.transactions?.overlapCount,
+        ].compactMap { $0 }
         let isDecided = counts.allSatisfy { $0.count == 0 }
-        func address(_ decision: OverlapDecision?) -> String {
-            Query(query.parameters + (decision.map { [(name: "overlaps", value: $0.rawValue)] } ?? []))
-                .href("\(Self.path(of: connection.id))/statement")
-        }
+        let additions = [
+            statement.executions.flatMap { preview in
+                uploads.executions.map { upload in
+                    FetchedStatementView.Addition(
+                        title: "Journal",
+                        detail: "\(Count.of(preview.counts.new, "new execution")), "
+                            + "\(Count.of(preview.counts.refused, "row")) refused",
+                        previewHref: Self.preview(upload)
+                    )
+                }
+            },
+            statement.transactions.flatMap { preview in
+                uploads.transactions.map { upload in
+                    FetchedStatementView.Addition(
+                        title: "Portfolio",
+                        detail: "\(Count.of(preview.new.count, "new transaction")), "
+                            + "\(Count.of(preview.file.refusedRows, "row")) refused",
+                        previewHref: Self.transactions(upload)
+                    )
+                }
+            },
+        ].compactMap { $0 }
+        let label = additions.count > 1 ? "Import both" : "Import"
         let view = FetchedStatementView(
             shell: frame.shell(title: connection.name, place: .settings, back: Self.back),
-            additions: [
-                FetchedStatementView.Addition(
-                    title: "Journal",
-                    detail: "\(Count.of(new, "new execution")), \(Count.of(refused, "row")) refused",
-                    previewHref: Self.preview(uploads.executions)
-                ),
-                FetchedStatementView.Addition(
-                    title: "Portfolio",
-                    detail: "\(Count.of(transactions.new.count, "new transaction")), "
-                        + "\(Count.of(transactions.file.refusedRows, "row")) refused",
-                    previewHref: Self.transactions(uploads.transactions)
-                ),
-            ],
+            additions: additions,
             overlaps: counts.compactMap { NoticeView($0) },
-            importAction: address(isDecided ? nil : .skip),
-            importLabel: isDecided ? "Import both" : "Import both, skip these",
-            alternative: isDecided ? nil : (address(.import), "Import all")
+            hint: isDecided ? nil : "What you choose here is also done with such rows of later statements.",
+            importAction: uploads.address(of: connection.id, overlaps: isDecided ? nil : .skip),
+            importLabel: isDecided ? label : "\(label), skip these",
+            alternative: isDecided ? nil : (uploads.address(of: connection.id, overlaps: .import), "Import all")
         )
         return pages.page(view.html)
     }
@@ -273,37 +273,73 @@ struct ConnectionPages {
     /// Imports a fetched statement into the journal and into the portfolio.
     @Sendable
     private func importStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (uploads, user) = (try Self.uploads(request), context.user.id)
+        let (uploads, user) = (try StatementUploads(request), context.user.id)
+        let id = context.parameters.get("id") ?? ""
         let decision = OverlapDecision(Query(request.uri))
         let work: @Sendable (JobProgress) async throws -> ImportJobs.ImportResult = { [desk] progress in
-            // A statement with refused rows alone adds no executions.
-            let executions = try await desk.imports.previews([uploads.executions], user: user)
-            let transactions = try await desk.portfolio.preview(uploads.transactions, user: user)
-            if decision == nil, !transactions.overlaps.isEmpty {
-                throw PortfolioError.overlaps(transactions.overlapCount)
-            }
-            let records =
-                executions.contains { $0.counts.new > 0 }
-                ? try await desk.imports.commit(
-                    [uploads.executions],
-                    overlaps: decision,
-                    user: user,
-                    progress: progress
-                ) : []
-            if decision != .skip || !transactions.skippingOverlaps.new.isEmpty {
-                _ = try await desk.portfolio.commit(
-                    uploads.transactions,
-                    overlaps: decision,
-                    user: user,
-                    progress: progress
-                )
-            } else {
-                try await desk.portfolio.discard(uploads.transactions, user: user)
-            }
-            return ImportJobs.ImportResult("/journal", .imported(count: records.reduce(0) { $0 + $1.counts.new }))
+            let count = try await desk.connections.importStaged(
+                executions: uploads.executions,
+                transactions: uploads.transactions,
+                of: id,
+                overlaps: decision,
+                user: user,
+                progress: progress
+            )
+            return ImportJobs.ImportResult("/journal", .imported(count: count))
         }
         if request.prefersAsynchronousResponse { return await begin(for: user, work) }
         let result = try await work(JobProgress())
         return result.showing(.seeOther(result.location))
+    }
+
+    /// Decides about overlaps of later statements.
+    @Sendable
+    private func decide(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        let id = context.parameters.get("id") ?? ""
+        _ = try await desk.connections.decide(
+            OverlapDecision(rawValue: form["decision"]),
+            about: OverlapRule.Formats(
+                statement: form["format"],
+                other: form["other"].isEmpty ? nil : form["other"]
+            ),
+            of: id,
+            user: context.user.id
+        )
+        return Response.seeOther(Self.path(of: id)).showing(.saved)
+    }
+}
+
+/// The staged parts of a fetched statement, as an address names them.
+private struct StatementUploads: Sendable {
+    /// For the journal.
+    let executions: ImportID?
+    /// For the portfolio.
+    let transactions: ImportID?
+
+    init(executions: ImportID?, transactions: ImportID?) {
+        (self.executions, self.transactions) = (executions, transactions)
+    }
+
+    /// Those that an address names.
+    ///
+    /// - Throws: ``PageError/notFound`` when it names none.
+    init(_ request: Request) throws {
+        let query = Query(request.uri)
+        self.init(
+            executions: query["executions"].flatMap { ImportID($0) },
+            transactions: query["transactions"].flatMap { ImportID($0) }
+        )
+        guard executions != nil || transactions != nil else { throw PageError.notFound }
+    }
+
+    /// The page of the statement; with a decision, the address that imports it.
+    func address(of connection: String, overlaps: OverlapDecision? = nil) -> String {
+        let parameters = [
+            ("executions", executions?.description), ("transactions", transactions?.description),
+            ("overlaps", overlaps?.rawValue),
+        ]
+        return Query(parameters.compactMap { name, value in value.map { (name, $0) } })
+            .href("\(ConnectionPages.path(of: connection))/statement")
     }
 }

@@ -69,6 +69,8 @@ struct ConnectionView: Sendable {
     let shell: ShellView
     /// The form.
     let form: ConnectionFormView
+    /// What was decided about overlaps.
+    let overlaps: OverlapRulesView
 }
 
 extension ConnectionView {
@@ -79,6 +81,7 @@ extension ConnectionView {
             <div class="panel-head"><h2 id="h-connection">Connection</h2></div>
             \(form.html)
             </section>
+            \(overlaps.html)
             """
         )
     }
@@ -102,6 +105,8 @@ struct FetchedStatementView: Sendable {
     let additions: [Addition]
     /// What is probably imported already.
     let overlaps: [NoticeView]
+    /// That the choice counts for later statements too; nil without a choice.
+    let hint: String?
     /// Where the button posts to that imports both.
     let importAction: String
     /// "Import both".
@@ -122,6 +127,7 @@ extension FetchedStatementView {
                 <div class="form-line"><div><b>\(addition.title)</b><span class="t2">\(addition.detail)</span></div><a class="btn" href="\(addition.previewHref)" aria-label="Preview for the \(addition.title.lowercased())">Preview</a></div>
                 """
             })
+            \(hint.map { "<div class=\"panel-body\"><p class=\"t2\">\($0)</p></div>" })
             <div class="preview-actions">
             <form method="post" action="\(importAction)" data-commit><button class="btn btn-primary" type="submit">\(importLabel)</button></form>
             \(alternative.map { other in
