@@ -2,7 +2,7 @@ import BourseCore
 
 /// An issue of an imported file, as programs get it.
 public enum IssueDocument {
-    private static let fields = DocumentFields<ImportIssue>(
+    static let fields = DocumentFields<ImportIssue>(
         named: "Issue",
         [
             .field("file", .text) { $0.file },

@@ -108,7 +108,7 @@ def known(client):
 
 
 #: Nothing to read in the demo.
-ABSENT = {"note_picture", "webhook", "bank_file", "recording", "export_recording", "statement"}
+ABSENT = {"connection_fetch", "note_picture", "webhook", "bank_file", "recording", "export_recording", "statement"}
 #: Streams, which have tests of their own.
 STREAMS = {"live_stream"}
 

@@ -54,6 +54,8 @@ public struct Desk: Sendable {
     public let drafts: DraftService
     /// Connections to brokers.
     public let connections: ConnectionService
+    /// Fetches of connections in the background.
+    public let connectionFetches: ConnectionFetches
     /// Writes workbooks for download.
     public let workbookWriter: any WorkbookWriter
     /// Everything that a person stored, to be downloaded.
@@ -176,6 +178,7 @@ public struct Desk: Sendable {
             portfolio: portfolio,
             environment: environment
         )
+        connectionFetches = ConnectionFetches(connections, importJobs)
         self.watchedFolder = WatchedFolderService(
             folder: watchedFolder,
             store: watchedFolderStore,

@@ -125,6 +125,9 @@ public actor ConnectionService {
 
     // MARK: - Statements
 
+    /// Whether a connection is being fetched, on request or by a night.
+    func isFetching(_ id: String) -> Bool { underWay.contains(id) }
+
     /// Fetches a statement and stages it for the journal, and for the portfolio where transactions are imported.
     ///
     /// It is staged for each of both to which it would add something, so that a preview has an identity only then.

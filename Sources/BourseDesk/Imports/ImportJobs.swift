@@ -30,16 +30,24 @@ public actor ImportJobs {
         public let location: String
         /// The notice that the page shows once, in the notation of the caller; nil without a notice.
         public let notice: String?
+        /// What a fetched statement contained; nil for files that were uploaded.
+        public let statement: FetchResult?
 
         /// Makes the result of an import.
-        public init(location: String, notice: String? = nil) {
+        public init(location: String, notice: String? = nil, statement: FetchResult? = nil) {
             self.location = location
             self.notice = notice
+            self.statement = statement
         }
     }
 
+    /// An import with its identifier.
+    public typealias NumberedState = (id: String, state: State)
+
     private struct Job {
         let user: UserID
+        let subject: String?
+        let began: Timestamp
         let progress: JobProgress
         let task: Task<Void, Never>
         /// Held while it is running.
@@ -58,11 +66,14 @@ public actor ImportJobs {
 
     /// Starts an import.
     ///
-    /// - Parameter work: Imports and reports its progress; it ends early when its task is cancelled, by `CancellationError`.
+    /// - Parameters:
+    ///   - subject: What it is about; by it, ``latest(about:user:)`` finds it.
+    ///   - work: Imports and reports its progress; it ends early when its task is cancelled, by `CancellationError`.
     /// - Returns: Its identifier.
     /// - Throws: `TooManyJobs` when ``most`` of this person are running.
     public func start(
         for user: UserID,
+        about subject: String? = nil,
         _ work: @escaping @Sendable (JobProgress) async throws -> ImportResult
     ) throws(TooManyJobs) -> String {
         removeExpired()
@@ -80,8 +91,31 @@ public actor ImportJobs {
             }
             end(id, state)
         }
-        jobs[id] = Job(user: user, progress: progress, task: task, slot: slot)
+        let began = environment.now()
+        jobs[id] = Job(user: user, subject: subject, began: began, progress: progress, task: task, slot: slot)
         return id
+    }
+
+    /// Starts an import unless one about the same subject is running.
+    ///
+    /// - Returns: Its identifier; nil when one is running.
+    /// - Throws: `TooManyJobs` when ``most`` of this person are running.
+    func startOnce(
+        for user: UserID,
+        about subject: String,
+        _ work: @escaping @Sendable (JobProgress) async throws -> ImportResult
+    ) throws(TooManyJobs) -> String? {
+        if case .running? = latest(about: subject, user: user)?.state { return nil }
+        return try start(for: user, about: subject, work)
+    }
+
+    /// The import about a subject that is running or else began last; nil if none did in the last minutes.
+    public func latest(about subject: String, user: UserID) -> NumberedState? {
+        removeExpired()
+        let own = jobs.filter { $0.value.user == user && $0.value.subject == subject }
+        let running = own.first { $0.value.end == nil }
+        return (running ?? own.max { ($0.value.began, $0.key) < ($1.value.began, $1.key) })
+            .map { (id: $0.key, state: $0.value.state) }
     }
 
     /// The state of an import; nil if the person has none with this identifier.

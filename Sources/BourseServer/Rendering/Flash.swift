@@ -35,6 +35,7 @@ enum Flash: Equatable {
     case mappingDeleted(id: String)
     case mappingRestored
     case connectionDeleted
+    case fetchCanceled
     case nothingNew
     case tradingRuleDeleted(TradingRule)
     case tagDeleted(restoration: String, trades: Int)
@@ -122,6 +123,7 @@ enum Flash: Equatable {
         case ("trading-rule", let rest):
             guard let flash = Self.ofTradingRule(rest) else { return nil }
             self = flash
+        case ("fetch-canceled", _): self = .fetchCanceled
         case ("nothing-new", _): self = .nothingNew
         case (let kind?, let rest) where kind.hasPrefix("symbols-"):
             guard let flash = Self.ofSymbols(kind, rest) else { return nil }
@@ -216,6 +218,7 @@ enum Flash: Equatable {
         case .playbookDeleted(let restoration, let trades): "playbook-out.\(restoration).\(trades)"
         case .playbookRestored: "playbook-back"
         case .tradingRuleDeleted(let rule): "trading-rule.\(rule.kind.rawValue).\(rule.limit.text)"
+        case .fetchCanceled: "fetch-canceled"
         case .nothingNew: "nothing-new"
         case .symbolAdded(let symbol, let isKnown): "symbol-\(isKnown ? "known" : "new").\(Query.escape(symbol.name))"
         case .symbolThere(let symbol): "symbol-there.\(Query.escape(symbol.name))"
@@ -309,6 +312,7 @@ enum Flash: Equatable {
         case .playbookDeleted(let restoration, let trades): Self.playbookDeletionToast(restoration, trades: trades)
         case .playbookRestored: ToastView(text: "The playbook was restored.", isBad: false, undo: nil)
         case .tradingRuleDeleted(let rule): Self.deletionToast(of: rule)
+        case .fetchCanceled: ToastView(text: "The fetch was canceled.", isBad: false, undo: nil)
         case .nothingNew: ToastView(text: "The statement has nothing new.", isBad: false, undo: nil)
         case .symbolThere(let symbol):
             ToastView(text: "\(symbol) is already on the watchlist.", isBad: false, undo: nil)

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseDeskTestSupport
 import BourseTestSupport
 import BourseValues
 import HTTPTypes
@@ -23,6 +24,32 @@ struct ConnectionPagesTests {
             get async throws {
                 try #require(try await rig.desk.connections.connections(of: user.id).first)
             }
+        }
+
+        /// Waits until the fetch of the connection has ended.
+        func endOfFetch() async throws {
+            let fetch = await rig.desk.connectionFetches.latest(of: try await connection.id, user: user.id)
+            _ = await rig.desk.importJobs.end(of: try #require(fetch).id, user: user.id)
+        }
+
+        /// Presses “Fetch now” without scripts, and returns where its page leads to.
+        func fetchNow() async throws -> String {
+            let path = "/settings/connections/\(try await connection.id)/fetch"
+            let started = try await ann.post(path)
+            #expect(started.status == .seeOther && started.location == path)
+            try await endOfFetch()
+            let page = try await ann.get(path)
+            #expect(page.status == .seeOther, "\(page.text)")
+            return page.location
+        }
+
+        /// Fetches over the API, and returns the state once it ended.
+        func fetchOverAPI(_ query: String = "") async throws -> TestResponse {
+            let path = "/api/v1/connections/\(try await connection.id)/fetch"
+            let started = try await ann.send(.post, path + query)
+            #expect(started.status == .accepted && started.text.contains("\"connection\":"), "\(started.text)")
+            try await endOfFetch()
+            return try await ann.get(path)
         }
     }
 
@@ -89,17 +116,15 @@ struct ConnectionPagesTests {
     @Test func fetch_leadsToThePreview_andThenToNothingNew() async throws {
         try await visit { visit in
             _ = try await visit.ann.post("/settings/connections", Self.fields)
-            let path = "/settings/connections/\(try await visit.connection.id)"
-            let fetched = try await visit.ann.post(path + "/fetch")
-            #expect(fetched.status == .seeOther && fetched.location.hasPrefix("/journal/imports/preview?files="))
-            let preview = try await visit.ann.get(fetched.location)
+            let fetched = try await visit.fetchNow()
+            #expect(fetched.hasPrefix("/journal/imports/preview?files="))
+            let preview = try await visit.ann.get(fetched)
             #expect(preview.status == .ok && preview.text.contains("Import 2 executions"))
             #expect(try await visit.ann.get("/settings/connections").text.contains("2 executions found"))
-            let files = fetched.location.split(separator: "?").last.map(String.init) ?? ""
+            let files = fetched.split(separator: "?").last.map(String.init) ?? ""
             #expect(try await visit.ann.post("/journal/imports/commit?\(files)").location == "/journal")
             #expect(try await visit.rig.count(visit.user) == 2)
-            let again = try await visit.ann.post(path + "/fetch")
-            #expect(again.location == "/settings/connections")
+            #expect(try await visit.fetchNow() == "/settings/connections")
             #expect(try await visit.ann.get("/settings/connections").text.contains("nothing new"))
             #expect(visit.rig.staged.isEmpty)
         }
@@ -112,7 +137,7 @@ struct ConnectionPagesTests {
                 Self.fields.merging(["transactions": "on"]) { $1 }
             )
             let path = "/settings/connections/\(try await visit.connection.id)"
-            let fetched = try await visit.ann.post(path + "/fetch").location
+            let fetched = try await visit.fetchNow()
             #expect(fetched.hasPrefix(path + "/statement?executions="))
             let page = try await visit.ann.get(fetched)
             #expect(page.text.contains("2 new executions") && page.text.contains("3 new transactions"))
@@ -138,12 +163,64 @@ struct ConnectionPagesTests {
         }
     }
 
+    @Test func fetch_isOneAtATime_showsItsProgress_andCanBeCanceled() async throws {
+        try await visit { visit in
+            _ = try await visit.ann.post("/settings/connections", Self.fields)
+            visit.source.gate.close()
+            let (id, path) = (
+                try await visit.connection.id, "/settings/connections/\(try await visit.connection.id)/fetch"
+            )
+            #expect(try await visit.ann.get(path).location == "/settings/connections")
+            #expect(try await visit.ann.post(path).location == path)
+            await visit.source.gate.arrival()
+            let progress = try await visit.ann.get(path)
+            #expect(progress.status == .ok && progress.text.contains("takes up to a minute"))
+            #expect(progress.text.contains("Refresh") && progress.text.contains("data-job=\"/imports/jobs/"))
+            let list = try await visit.ann.get("/settings/connections").text
+            #expect(list.contains("Being fetched") && list.contains("Progress of My &lt;broker&gt;"))
+            // A second one is not started.
+            #expect(try await visit.ann.post(path).location == path)
+            let api = "/api/v1/connections/\(id)/fetch"
+            let second = try await visit.ann.send(.post, api)
+            #expect(second.status == .tooManyRequests && second.text.contains("being fetched already"))
+            let running = try await visit.ann.get(api).text
+            #expect(running.contains("\"state\":\"running\"") && running.contains("\"phase\":\"fetching\""))
+            #expect(try await visit.ann.post(path + "/cancel").location == path)
+            try await visit.endOfFetch()
+            #expect(try await visit.ann.get(path).location == "/settings/connections")
+            #expect(try await visit.ann.get(api).text.contains("\"state\":\"canceled\""))
+            #expect(try await visit.connection.lastFetch == nil && visit.rig.staged.isEmpty)
+            // Another one can be started, and canceled over the API.
+            #expect(try await visit.ann.send(.post, api).status == .accepted)
+            await visit.source.gate.arrival()
+            #expect(try await visit.ann.send(.delete, api).status == .ok)
+            try await visit.endOfFetch()
+            #expect(try await visit.ann.get(api).text.contains("\"state\":\"canceled\""))
+            visit.source.gate.open()
+            #expect(try await visit.fetchNow().hasPrefix("/journal/imports/preview?files="))
+        }
+    }
+
+    @Test func fetchOfAnotherPerson_isUnknown() async throws {
+        try await visit { visit in
+            _ = try await visit.ann.post("/settings/connections", Self.fields)
+            let (_, session) = try await visit.rig.person("bob@example.com")
+            let bob = visit.ann.with(session)
+            let id = try await visit.connection.id
+            for path in ["/settings/connections/\(id)/fetch", "/api/v1/connections/\(id)/fetch"] {
+                #expect(try await bob.get(path).status == .notFound)
+                #expect(try await bob.send(.post, path).status == .notFound)
+            }
+            #expect(try await bob.post("/settings/connections/\(id)/fetch/cancel").status == .notFound)
+            #expect(try await bob.send(.delete, "/api/v1/connections/\(id)/fetch").status == .notFound)
+        }
+    }
+
     @Test func failure_isExplained_onTheListAndOnToday() async throws {
         try await visit { visit in
             _ = try await visit.ann.post("/settings/connections", Self.fields)
             visit.source.set(.failure(.problem(.expiredToken)))
-            let path = "/settings/connections/\(try await visit.connection.id)"
-            #expect(try await visit.ann.post(path + "/fetch").location == "/settings/connections")
+            #expect(try await visit.fetchNow() == "/settings/connections")
             for page in ["/settings/connections", "/"] {
                 let text = try await visit.ann.get(page).text
                 #expect(text.contains("The token has expired.") && text.contains("Create a token"), "\(page)")
@@ -151,7 +228,7 @@ struct ConnectionPagesTests {
             }
             // A failure that may pass concerns Today only after a night.
             visit.source.set(.failure(.late))
-            _ = try await visit.ann.post(path + "/fetch")
+            _ = try await visit.fetchNow()
             #expect(try await !visit.ann.get("/").text.contains("did not answer in time"))
         }
     }
@@ -196,7 +273,7 @@ struct ConnectionPagesTests {
             #expect(today.contains("A statement of My &lt;broker&gt; waits for a decision"))
             let list = try await visit.ann.get("/settings/connections").text
             #expect(list.contains("Fetch now, then skip these rows or import them too."))
-            let fetched = try await visit.ann.post("/settings/connections/\(connection.id)/fetch").location
+            let fetched = try await visit.fetchNow()
             let page = try await visit.ann.get(fetched).text
             #expect(page.contains("2 executions probably imported already"))
             #expect(page.contains("Import both, skip these") && page.contains("Import all"))
@@ -225,7 +302,7 @@ struct ConnectionPagesTests {
             try await importSchwab(visit)
             _ = try await visit.ann.post("/settings/connections", Self.fields)
             let connection = try await visit.connection
-            let fetched = try await visit.ann.post("/settings/connections/\(connection.id)/fetch").location
+            let fetched = try await visit.fetchNow()
             #expect(fetched.hasPrefix("/settings/connections/\(connection.id)/statement?executions="))
             #expect(try await visit.ann.get(fetched).text.contains("Import, skip these"))
             #expect(try await visit.ann.post(fetched).status == .conflict)
@@ -242,12 +319,15 @@ struct ConnectionPagesTests {
             let body = "{\"name\":\"Broker\",\"token\":\"\(Self.token)\",\"query\":\"5\"}"
             let id: String = try await visit.ann.json(.post, "/api/v1/connections", body).member("id")
             let path = "/api/v1/connections/\(id)/fetch"
-            let preview = try await visit.ann.send(.post, path + "?preview=true")
-            #expect(preview.status == .ok && preview.text.contains("\"overlaps\":2"))
-            #expect(try await visit.ann.send(.post, path).status == .conflict)
+            let preview = try await visit.fetchOverAPI("?preview=true")
+            #expect(preview.text.contains("\"state\":\"finished\"") && preview.text.contains("\"overlaps\":2"))
+            let undecided = try await visit.fetchOverAPI()
+            #expect(
+                undecided.text.contains("\"state\":\"failed\"") && undecided.text.contains("probably in the journal")
+            )
             #expect(try await visit.ann.get("/api/v1/connections").text.contains("\"problem\":\"overlaps\""))
             #expect(try await visit.ann.send(.post, path + "?overlaps=perhaps").status == .unprocessableContent)
-            let done = try await visit.ann.send(.post, path + "?overlaps=import")
+            let done = try await visit.fetchOverAPI("?overlaps=import")
             #expect(done.status == .ok && done.text.contains("\"executions\":2"))
             #expect(try await visit.rig.count(visit.user) == 4)
             let rule = try #require(try await visit.connection.overlapRules.first)
@@ -275,15 +355,18 @@ struct ConnectionPagesTests {
             let changed = try await visit.ann.json(.put, path, #"{"name":"Broker","query":"6"}"#)
             #expect(changed.status == .ok && changed.text.contains("\"query\":\"6\""))
             #expect(try await visit.connection.token.secret == Self.token)
-            let preview = try await visit.ann.send(.post, path + "/fetch?preview=true")
+            #expect(try await visit.ann.get(path + "/fetch").text.contains("\"state\":\"idle\""))
+            let preview = try await visit.fetchOverAPI("?preview=true")
             #expect(preview.text.contains("\"outcome\":\"previewed\"") && preview.text.contains("\"executions\":2"))
             #expect(try await visit.rig.count(visit.user) == 0)
-            let fetched = try await visit.ann.send(.post, path + "/fetch")
+            let fetched = try await visit.fetchOverAPI()
             #expect(fetched.text.contains("\"outcome\":\"imported\""))
             #expect(try await visit.rig.count(visit.user) == 2)
             visit.source.set(.failure(.problem(.invalidQuery)))
-            let refused = try await visit.ann.send(.post, path + "/fetch")
-            #expect(refused.status == .unprocessableContent && refused.text.contains("no Flex query with this ID"))
+            let refused = try await visit.fetchOverAPI()
+            #expect(
+                refused.text.contains("\"state\":\"failed\"") && refused.text.contains("no Flex query with this ID")
+            )
             let list = try await visit.ann.get("/api/v1/connections")
             #expect(list.text.contains("\"problem\":\"invalid-query\""))
             for answer in [added, changed, preview, fetched, refused, list] {

@@ -1,10 +1,13 @@
 import BourseDesk
+import BourseDeskTestSupport
 import BourseValues
 import Synchronization
 
 /// A broker that answers every request in the same way, until another response is set.
 final class FixedStatements: StatementSource {
     private let answer: Mutex<Result<[UInt8], StatementSourceError>>
+    /// Opened to let requests be answered; they wait while it is closed.
+    let gate = StatementGate()
 
     init(_ answer: Result<[UInt8], StatementSourceError> = FixedStatements.statement) { self.answer = Mutex(answer) }
 
@@ -15,7 +18,8 @@ final class FixedStatements: StatementSource {
         token: ConnectionToken,
         atMost limit: Int
     ) async throws(StatementSourceError) -> [UInt8] {
-        try answer.withLock { $0 }.get()
+        do { try await gate.pass() } catch { throw .cancelled }
+        return try answer.withLock { $0 }.get()
     }
 
     /// A statement with two executions and an interest.

@@ -59,27 +59,38 @@ extension ConnectionsAPI {
             "/connections/{id}/fetch",
             "fetchConnection",
             .imports,
-            "Fetches a statement and imports what is new; takes up to a minute",
+            "Starts to fetch a statement and to import what is new, which takes up to a minute",
             parameters: [
                 .path("id", .identity), .preview,
                 .query(
                     "overlaps",
                     .choice(OverlapDecision.self),
                     "what to do with executions and trades that are probably imported already; it is remembered; without it, "
-                        + "what was decided before is done, and an import with other such rows is refused with 409"
+                        + "what was decided before is done, and a fetch with other such rows fails"
                 ),
             ],
-            answers: [
-                .ok(
-                    .object([
-                        "connection": ConnectionDocument.fields.schema, "issues": .list(IssueDocument.schema),
-                        "overlaps": .count.described(
-                            "Of a preview: new executions and trades that are probably imported already."
-                        ),
-                    ])
-                )
-            ],
-            refusals: [.malformed, .unknown, .conflict, .invalid, .busy, .notReady, .tooLarge]
+            answers: [.accepted(ConnectionFetchDocument.fields.schema)],
+            refusals: [.malformed, .unknown, .invalid, .busy]
+        ),
+        APIOperation(
+            .get,
+            "/connections/{id}/fetch",
+            "connectionFetch",
+            .imports,
+            "The state of the last fetch that was started by hand",
+            parameters: [.path("id", .identity)],
+            answers: [.ok(ConnectionFetchDocument.fields.schema)],
+            refusals: [.unknown]
+        ),
+        APIOperation(
+            .delete,
+            "/connections/{id}/fetch",
+            "cancelConnectionFetch",
+            .imports,
+            "Cancels a fetch that is running, which then ends soon and stores nothing",
+            parameters: [.path("id", .identity)],
+            answers: [.ok(ConnectionFetchDocument.fields.schema)],
+            refusals: [.unknown]
         ),
     ]
 }

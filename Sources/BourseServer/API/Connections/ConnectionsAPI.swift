@@ -14,7 +14,9 @@ struct ConnectionsAPI {
         group.post("api/v1/connections", use: add)
         group.put("api/v1/connections/:id", use: change)
         group.delete("api/v1/connections/:id", use: delete)
+        group.get("api/v1/connections/:id/fetch", use: state)
         group.post("api/v1/connections/:id/fetch", use: fetch)
+        group.delete("api/v1/connections/:id/fetch", use: cancel)
         group.put("api/v1/connections/:id/overlaps", use: decide)
     }
 
@@ -58,25 +60,59 @@ struct ConnectionsAPI {
         return .json(ConnectionDocument.fields.json(connection))
     }
 
-    /// Fetches a statement and imports what is new, or previews it with `?preview=true`.
+    /// Starts to fetch a statement and to import what is new, or to preview it with `?preview=true`.
     @Sendable
     private func fetch(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let parameters = Parameters(Query(request.uri))
         let isPreview = try parameters.flag("preview")
         let overlaps = try parameters.choice("overlaps", OverlapDecision.self)
         let (id, user) = (Self.id(context), context.user.id)
-        let fetched =
-            isPreview
-            ? try await desk.connections.preview(id, user: user)
-            : try await desk.connections.importStatement(id, overlaps: overlaps, user: user)
+        if isPreview {
+            try await desk.connectionFetches.preview(id, user: user, location: ConnectionPages.path)
+        } else {
+            try await desk.connectionFetches.importStatement(
+                id,
+                overlaps: overlaps,
+                user: user,
+                location: ConnectionPages.path
+            )
+        }
+        return .json(ConnectionFetchDocument.fields.json(try await report(id, user)), status: .accepted)
+    }
+
+    /// The state of the last fetch.
+    @Sendable
+    private func state(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(ConnectionFetchDocument.fields.json(try await report(Self.id(context), context.user.id)))
+    }
+
+    /// Cancels a fetch that is running.
+    @Sendable
+    private func cancel(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (id, user) = (Self.id(context), context.user.id)
+        _ = await desk.connectionFetches.cancel(id, user: user)
+        return .json(ConnectionFetchDocument.fields.json(try await report(id, user)))
+    }
+
+    private func report(_ id: String, _ user: UserID) async throws -> ConnectionFetchReport {
+        // The fetch is read first: one that ended has stored its end in the connection.
+        let fetch = await desk.connectionFetches.latest(of: id, user: user)
         let connection = try await desk.connections.connection(id, of: user)
-        return .json(
-            .object([
-                ("connection", ConnectionDocument.fields.json(connection)),
-                ("issues", .array(fetched.executions.reading.issues.map(IssueDocument.json))),
-                ("overlaps", .integer(isPreview ? fetched.overlaps.reduce(0) { $0 + $1.count } : 0)),
-            ])
-        )
+        switch fetch?.state {
+        case nil: return ConnectionFetchReport(.idle, of: connection)
+        case .running(let progress):
+            return ConnectionFetchReport(.running, of: connection, phase: progress.phase.rawValue)
+        case .canceled: return ConnectionFetchReport(.canceled, of: connection)
+        case .finished(let result):
+            return ConnectionFetchReport(
+                .finished,
+                of: connection,
+                issues: result.statement?.issues ?? [],
+                overlaps: result.statement?.overlaps ?? 0
+            )
+        case .failed(let error):
+            return ConnectionFetchReport(.failed, of: connection, message: ErrorReport(error).message)
+        }
     }
 }
 

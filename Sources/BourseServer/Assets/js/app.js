@@ -14,7 +14,7 @@ when("[data-confirm]", "./dialogs.js");
 when("[data-live-desk]", "./live.js");
 when("[data-upload]", "./upload.js");
 when("[data-paste]", "./paste.js");
-when("form[data-commit]", "./import-commit.js");
+when("[data-commit]", "./import-commit.js");
 when("table[data-pages]", "./rows.js");
 when("[data-tags]", "./tags.js");
 when("[data-annotate]", "./annotation.js");

@@ -1,5 +1,5 @@
-// Imports a previewed upload, or fetches a statement, with its progress and a way to cancel it. Without this script the
-// form is sent as usual.
+// Imports a previewed upload, or fetches a statement, with its progress and a way to cancel it, also of a job that runs
+// already. Without this script the form is sent as usual.
 import { announce } from "./dom.js";
 import { explain, ImportJob, ImportPanel, read } from "./import-job.js";
 
@@ -40,4 +40,17 @@ for (const form of document.querySelectorAll("form[data-commit]")) {
     commit();
   });
   panel.cancel.addEventListener("click", () => job?.cancel());
+}
+
+// A job that was running before the page was opened.
+for (const section of document.querySelectorAll("section[data-job]")) {
+  const panel = new ImportPanel(section);
+  const job = new ImportJob();
+  section.querySelector(".preview-actions").hidden = true;
+  panel.open();
+  panel.show("Waiting");
+  panel.cancel.addEventListener("click", () => job.cancel());
+  job.begin(section.dataset.job);
+  // The page of the connection explains how it ended.
+  job.end((state) => panel.showState(state)).then(({ answer }) => answer.location ? location.assign(answer.location) : location.reload());
 }

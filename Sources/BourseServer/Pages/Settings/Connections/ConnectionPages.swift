@@ -16,6 +16,9 @@ struct ConnectionPages {
     /// The address of a connection.
     static func path(of id: String) -> String { "\(path)/\(id)" }
 
+    /// The address of the last fetch of a connection.
+    static func fetchPath(of id: String) -> String { "\(path)/\(id)/fetch" }
+
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("settings/connections", use: list)
         group.post("settings/connections", use: add)
@@ -24,6 +27,8 @@ struct ConnectionPages {
         group.get("settings/connections/:id/delete", use: confirmDeletion)
         group.post("settings/connections/:id/delete", use: delete)
         group.post("settings/connections/:id/fetch", use: fetch)
+        group.get("settings/connections/:id/fetch", use: progress)
+        group.post("settings/connections/:id/fetch/cancel", use: cancelFetch)
         group.get("settings/connections/:id/statement", use: statement)
         group.post("settings/connections/:id/statement", use: importStatement)
         group.post("settings/connections/:id/overlaps", use: decide)
@@ -47,18 +52,24 @@ struct ConnectionPages {
         let text = ConnectionText(frame: frame)
         // The usual name is proposed once.
         let isTaken = error == nil && connections.contains { $0.name == draft.name }
+        var jobs: [String: String] = [:]
+        for connection in connections {
+            let fetch = await desk.connectionFetches.latest(of: connection.id, user: context.user.id)
+            if let fetch, case .running = fetch.state { jobs[connection.id] = ImportJobPages.path(of: fetch.id) }
+        }
         let view = ConnectionsView(
             shell: frame.shell(
                 title: "Connections",
                 place: .settings,
                 back: LinkView(title: "Settings", href: "/settings")
             ),
-            connections: connections.map { connection in
+            connections: connections.map { [jobs] connection in
                 ConnectionsView.ConnectionPanel(
                     id: connection.id,
                     name: connection.name,
                     note: "Token \(connection.token) · query \(connection.query)",
-                    status: text.status(connection),
+                    status: jobs[connection.id] == nil ? text.status(connection) : "Being fetched",
+                    job: jobs[connection.id],
                     problem: connection.lastFetch?.problem.map { problem in
                         NoticeView(
                             tone: "warn",
@@ -170,20 +181,28 @@ struct ConnectionPages {
 
     // MARK: - Statements
 
-    /// Fetches a statement and leads to its preview; with `Prefer: respond-async` as a job.
+    /// Starts to fetch a statement; the page of the fetch shows its progress and leads to the preview.
+    ///
+    /// With `Prefer: respond-async`, the response has the address of the job.
     @Sendable
     private func fetch(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (connection, user) = (try await own(context), context.user.id)
-        if request.prefersAsynchronousResponse {
-            return await begin(for: user) { try await stage(connection, user, $0) }
-        }
+        let path = Self.fetchPath(of: connection.id)
         do {
-            let result = try await stage(connection, user, JobProgress())
-            return result.showing(.seeOther(result.location))
-        } catch ConnectionError.problem {
-            // The list shows why.
-            return Response.seeOther(Self.path)
+            let job = try await desk.connectionFetches.stage(connection.id, user: user) {
+                Self.result($0, of: connection.id)
+            }
+            if request.prefersAsynchronousResponse { return Self.started(job) }
+        } catch ConnectionError.underWay where !request.prefersAsynchronousResponse {
+            return Response.seeOther(path)
+        } catch  where request.prefersAsynchronousResponse {
+            return ErrorReport(error).uploadResponse
         }
+        return Response.seeOther(path)
+    }
+
+    private static func started(_ job: String) -> Response {
+        .json(.object([("job", .string(ImportJobPages.path(of: job)))]), status: .accepted)
     }
 
     private func begin(
@@ -191,28 +210,58 @@ struct ConnectionPages {
         _ work: @escaping @Sendable (JobProgress) async throws -> ImportJobs.ImportResult
     ) async -> Response {
         do {
-            let id = try await desk.importJobs.start(for: user, work)
-            return .json(.object([("job", .string(ImportJobPages.path(of: id)))]), status: .accepted)
+            return Self.started(try await desk.importJobs.start(for: user, work))
         } catch {
             return ErrorReport(error).uploadResponse
         }
     }
 
-    private func stage(
-        _ connection: BrokerConnection,
-        _ user: UserID,
-        _ progress: JobProgress
-    ) async throws -> ImportJobs.ImportResult {
-        let fetched = try await desk.connections.stage(connection.id, user: user, progress: progress)
+    /// The page that shows a staged statement, with its notice.
+    private static func result(_ fetched: FetchedStatement, of id: String) -> (location: String, notice: String?) {
         let uploads = StatementUploads(executions: fetched.executions.id, transactions: fetched.transactions?.id)
         switch (uploads.executions, uploads.transactions) {
-        case (nil, nil): return ImportJobs.ImportResult(Self.path, .nothingNew)
-        case (let executions?, nil) where fetched.overlaps.isEmpty:
-            return ImportJobs.ImportResult(location: Self.preview(executions))
-        case (nil, let transactions?) where fetched.overlaps.isEmpty:
-            return ImportJobs.ImportResult(location: Self.transactions(transactions))
-        default: return ImportJobs.ImportResult(location: uploads.address(of: connection.id))
+        case (nil, nil): return (path, Flash.nothingNew.text)
+        case (let executions?, nil) where fetched.overlaps.isEmpty: return (preview(executions), nil)
+        case (nil, let transactions?) where fetched.overlaps.isEmpty: return (Self.transactions(transactions), nil)
+        default: return (uploads.address(of: id), nil)
         }
+    }
+
+    /// The progress of a fetch, or where it led to.
+    @Sendable
+    private func progress(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let connection = try await own(context)
+        guard let fetch = await desk.connectionFetches.latest(of: connection.id, user: context.user.id) else {
+            return Response.seeOther(Self.path)
+        }
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        func page(_ notice: NoticeView?, job: String?, status: HTTPResponse.Status = .ok) -> Response {
+            let view = FetchView(
+                shell: frame.shell(title: connection.name, place: .settings, back: Self.back),
+                id: connection.id,
+                job: job,
+                notice: notice
+            )
+            return pages.page(view.html, status: status)
+        }
+        switch fetch.state {
+        case .running: return page(nil, job: ImportJobPages.path(of: fetch.id))
+        case .finished(let result): return result.showing(.seeOther(result.location))
+        case .canceled: return Response.seeOther(Self.path).showing(.fetchCanceled)
+        // The list shows why.
+        case .failed(ConnectionError.problem): return Response.seeOther(Self.path)
+        case .failed(let error):
+            let report = ErrorReport(error)
+            guard !report.isFault else { throw error }
+            return page(report.uploadNotice(), job: nil, status: report.status)
+        }
+    }
+
+    @Sendable
+    private func cancelFetch(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let connection = try await own(context)
+        _ = await desk.connectionFetches.cancel(connection.id, user: context.user.id)
+        return Response.seeOther(Self.fetchPath(of: connection.id))
     }
 
     private static func preview(_ upload: ImportID) -> String {

@@ -12,6 +12,8 @@ struct ConnectionsView: Sendable {
         let note: String
         /// The last fetch.
         let status: String
+        /// The job of a fetch that is running.
+        let job: String?
         /// Why it failed.
         let problem: NoticeView?
         /// How it is deleted.
@@ -32,14 +34,16 @@ extension ConnectionsView {
             """
             \(connections.map { connection in
                 """
-                <section class="panel span-12 narrow" aria-labelledby="h-\(connection.id)">
+                <section class="panel span-12 narrow" aria-labelledby="h-\(connection.id)"\(connection.job.map { " data-commit data-job=\"\($0)\"" })>
                 <div class="panel-head"><h2 id="h-\(connection.id)">\(connection.name)</h2><span class="note">\(connection.note)</span></div>
                 <div class="panel-body"><p class="t2">\(connection.status)</p></div>
                 \(connection.problem.map(\.html))
                 <div class="preview-actions">
                 <a class="btn" href="\(ConnectionPages.path(of: connection.id))" aria-label="Edit \(connection.name)">Edit</a>
                 \(connection.deletion.button(for: connection.name))
-                <form method="post" action="\(ConnectionPages.path(of: connection.id))/fetch" data-commit="fetch"><button class="btn btn-primary" type="submit" aria-label="Fetch now from \(connection.name)">Fetch now</button></form>
+                \(connection.job == nil
+                    ? "<form method=\"post\" action=\"\(ConnectionPages.fetchPath(of: connection.id))\" data-commit=\"fetch\"><button class=\"btn btn-primary\" type=\"submit\" aria-label=\"Fetch now from \(connection.name)\">Fetch now</button></form>"
+                    : "<a class=\"btn btn-primary\" href=\"\(ConnectionPages.fetchPath(of: connection.id))\" aria-label=\"Progress of \(connection.name)\">Progress</a>")
                 </div>
                 \(ImportProgressView(label: "Fetch", text: "Waiting").html)
                 </section>
