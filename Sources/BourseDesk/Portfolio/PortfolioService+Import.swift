@@ -72,13 +72,14 @@ extension PortfolioService {
         let known = try await store.portfolio(of: user).transactions
         return try await workbench.run {
             var stored = StoredTransactions(known)
-            let new = stored.new(of: read.file.rows)
+            let new = BookedRows.new(stored.new(of: read.file.rows), of: read.file.rows)
+            let overlaps = TransactionOverlaps.overlaps(of: new.map(\.transaction), with: stored.unused)
             return TransactionPreview(
                 id: nil,
                 fileName: name,
                 file: read.file,
                 new: new,
-                overlaps: TransactionOverlaps.overlaps(of: new.map(\.transaction), with: stored.unused),
+                overlaps: BookedRows.overlaps(overlaps, of: new),
                 reconciliation: read.reconciliation
             )
         }

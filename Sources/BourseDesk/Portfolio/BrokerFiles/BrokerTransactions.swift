@@ -11,12 +11,14 @@ import BourseValues
 struct BrokerTransactions {
     private var reading: StatementReading
     private var rows: [TransactionFile.TransactionRow] = []
+    private var orders = TradeOrders()
 
     /// Makes the transactions of a file.
     ///
     /// - Complexity: O(rows · log rows).
     static func file(_ reading: StatementReading) -> TransactionFile {
         var transactions = BrokerTransactions(reading: reading)
+        transactions.pairOrders()
         transactions.addActivities()
         transactions.addFills()
         return transactions.file
@@ -47,7 +49,13 @@ struct BrokerTransactions {
     /// Adds the transactions of an execution or an activity, all of them or none; every further one counts as a row.
     ///
     /// - Parameter count: How many rows of the reading they come from.
-    private mutating func add(_ transactions: [Transaction], row: Int, count: Int = 1, price: Price? = nil) {
+    private mutating func add(
+        _ transactions: [Transaction],
+        row: Int,
+        count: Int = 1,
+        price: Price? = nil,
+        order: String = ""
+    ) {
         for transaction in transactions {
             let multiplier = transaction.kind.symbol?.usualMultiplier ?? .one
             guard let reason = transaction.problem(multiplier: multiplier) else { continue }
@@ -59,11 +67,41 @@ struct BrokerTransactions {
         if transactions.count < count { reading.ignore(Self.otherSides, rows: count - transactions.count) }
         for (index, transaction) in transactions.enumerated() {
             let price = index == 0 ? price : nil
-            rows.append(TransactionFile.TransactionRow(row: row, transaction: transaction, price: price))
+            rows.append(
+                TransactionFile.TransactionRow(
+                    row: row,
+                    transaction: transaction,
+                    price: price,
+                    order: order.isEmpty ? nil : order
+                )
+            )
         }
     }
 
     private static let otherSides = "other sides of closed trades"
+
+    // MARK: - Orders
+
+    /// Gives trades the fees of their orders that are rows of their own, and warns of an exchange with one side.
+    private mutating func pairOrders() {
+        orders = TradeOrders(reading)
+        let paid = orders.paidFees.count
+        if paid > 0 {
+            reading.content.activities = reading.content.activities.enumerated().filter {
+                !orders.paidFees.contains($0.offset)
+            }
+            .map(\.element)
+            reading.ignore("fees in rows of their own, which are part of their trades", rows: paid)
+        }
+        for row in orders.oneSided {
+            reading.warn(
+                row: row,
+                column: nil,
+                "The other side of this exchange is not in the file. Add it by hand, or import a file with all rows of its "
+                    + "order."
+            )
+        }
+    }
 
     // MARK: - Executions
 
@@ -102,11 +140,18 @@ struct BrokerTransactions {
                 )
                 continue
             }
-            add(fill, of: symbol, position, details.indices.contains(index) ? details[index] : nil)
+            let detail = details.indices.contains(index) ? details[index] : nil
+            add(fill, fees: fill.fees + orders.fees(ofFillAt: index), of: symbol, position, detail)
         }
     }
 
-    private mutating func add(_ fill: Fill, of symbol: Symbol, _ position: PositionKey, _ detail: FillDetail?) {
+    private mutating func add(
+        _ fill: Fill,
+        fees: Money,
+        of symbol: Symbol,
+        _ position: PositionKey,
+        _ detail: FillDetail?
+    ) {
         let local = UserJournal.exchangeZone.localTime(at: fill.time)
         let taxes = detail?.taxes ?? .zero
         let paid = Self.consideration(fill, symbol, stated: detail?.total)
@@ -117,16 +162,16 @@ struct BrokerTransactions {
             account: position.account,
             kind: fill.side == .buy ? .buy(symbol, fill.quantity, for: paid) : .sell(symbol, fill.quantity, for: paid),
             currency: position.currency,
-            fee: max(fill.fees, .zero),
+            fee: max(fees, .zero),
             tax: max(taxes, .zero),
             note: String((detail?.name ?? "").prefix(Self.longestNote))
         )
-        let refunds = [fill.fees, taxes].filter { $0 < .zero }.map { refund in
+        let refunds = [fees, taxes].filter { $0 < .zero }.map { refund in
             var income = transaction
             (income.kind, income.fee, income.tax) = (.interest(-refund), .zero, .zero)
             return income
         }
-        add([transaction] + refunds, row: Int(fill.source), price: fill.price)
+        add([transaction] + refunds, row: Int(fill.source), price: fill.price, order: detail?.order ?? "")
     }
 
     /// What a trade earned of which nothing was held, such as a contract for difference: its profit and its cost.
@@ -214,7 +259,7 @@ struct BrokerTransactions {
                 rest.kind = .dividend
                 transactions += self.transaction(of: rest).map { [$0] } ?? []
             }
-            add(transactions, row: activity.row)
+            add(transactions, row: activity.row, order: activity.order)
         }
     }
 

@@ -26,6 +26,8 @@ public struct AccountActivity: Hashable, Sendable {
     public var taxes: Money
     /// What the file calls it.
     public var note: String
+    /// The order of the trade with which it was booked; empty where the file does not say it.
+    public var order: String
     /// What securities that came in cost, in the currency of the amount; nil where the file does not say.
     public var cost: Money?
     /// What came or went in return, where a row has both sides of an exchange of currencies.
@@ -45,6 +47,7 @@ public struct AccountActivity: Hashable, Sendable {
         fees: Money = .zero,
         taxes: Money = .zero,
         note: String = "",
+        order: String = "",
         cost: Money? = nil,
         counterpart: Counterpart? = nil
     ) {
@@ -60,6 +63,7 @@ public struct AccountActivity: Hashable, Sendable {
         self.fees = fees
         self.taxes = taxes
         self.note = note
+        self.order = order
         self.cost = cost
         self.counterpart = counterpart
     }

@@ -30,6 +30,8 @@ public struct FillDetail: Hashable, Sendable {
     public var taxes: Money
     /// What was traded, in the words of the file; empty where there are none.
     public var name: String
+    /// The order by which other rows belong to it; empty where the file does not say it.
+    public var order: String
 
     /// Makes a detail.
     public init(
@@ -37,12 +39,14 @@ public struct FillDetail: Hashable, Sendable {
         second: Int32? = nil,
         total: Money? = nil,
         taxes: Money = .zero,
-        name: String = ""
+        name: String = "",
+        order: String = ""
     ) {
         self.day = day
         self.second = second
         self.total = total
         self.taxes = taxes
         self.name = name
+        self.order = order
     }
 }

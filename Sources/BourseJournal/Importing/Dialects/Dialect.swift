@@ -52,6 +52,8 @@ struct Dialect: Sendable {
     /// Whether amounts and fees are in the currency of the account, which the lines above the header name, instead of
     /// that of the price.
     var amountsAreInAccountCurrency = false
+    /// Whether the rows of an order belong together: a trade, its fee and the exchange that paid for it.
+    var pairsOrders = false
     /// Whether numbers have a unit behind them: `0.5BTC`, `2214.01 EUR`.
     var hasUnits = false
     /// Whether the price of a row without one is its amount, without fees and taxes, for one unit.

@@ -38,9 +38,13 @@ struct DialectEntry {
     var profit: Money?
     /// Seconds since midnight where it was traded; nil for a day alone.
     var second: Int32?
+    /// The order by which other rows belong to it; empty where they do not.
+    var pairedOrder = ""
 
     /// What the file states beside the price.
-    var detail: FillDetail { FillDetail(day: day, second: second, total: total, taxes: taxes, name: name) }
+    var detail: FillDetail {
+        FillDetail(day: day, second: second, total: total, taxes: taxes, name: name, order: pairedOrder)
+    }
 
     /// Makes an entry.
     init(

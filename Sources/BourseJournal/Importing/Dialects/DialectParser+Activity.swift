@@ -33,7 +33,8 @@ extension DialectParser {
             currency: currency.currency,
             fees: fees,
             taxes: taxes,
-            note: String((text.isEmpty ? row.words : text).prefix(200))
+            note: String((text.isEmpty ? row.words : text).prefix(200)),
+            order: pairedOrder(of: row)
         )
         let warning = try dialect.correctActivity?(row, &activity)
         return .activity(activity, warning: warning ?? other)

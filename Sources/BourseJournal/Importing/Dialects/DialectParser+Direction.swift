@@ -80,7 +80,7 @@ extension DialectAction {
     /// Whether it is a purchase or a sale, or takes one back.
     fileprivate var isTrade: Bool {
         switch self {
-        case .trade, .signedTrade, .cancellation: true
+        case .trade, .portfolioTrade, .signedTrade, .cancellation: true
         case .removal, .activity, .corporateAction, .refused, .ignored: false
         }
     }

@@ -51,7 +51,7 @@ extension DialectParser {
         case .signedTrade: side = sign
         case .removal(let named): (side, effect) = (sign, named)
         case .cancellation(let named): side = named
-        case .activity, .corporateAction, .refused, .ignored: break
+        case .portfolioTrade, .activity, .corporateAction, .refused, .ignored: break
         }
         let money = try currency(of: row, traded)
         let price = money.whole(try price(of: row, action, side, quantity, multiplier))
@@ -85,6 +85,7 @@ extension DialectParser {
         )
         if case .cancellation = action { entry.isCancellation = true }
         entry.second = effective.clock?.secondOfDay
+        entry.pairedOrder = pairedOrder(of: row)
         if context.keepsActivities {
             entry.name = String(row.text(.description).prefix { !$0.isNewline })
             entry.taxes = try taxes(of: row, exchange)
@@ -106,7 +107,7 @@ extension DialectParser {
     private func checkWidth(of row: DialectRow, _ action: DialectAction) throws(RowRefusal) {
         switch action {
         case .trade, .signedTrade, .cancellation: break
-        case .removal, .activity, .corporateAction, .refused, .ignored: return
+        case .removal, .portfolioTrade, .activity, .corporateAction, .refused, .ignored: return
         }
         var needed: [DialectColumn] = [.quantity]
         if !dialect.derivesPrices { needed.append(.price) }

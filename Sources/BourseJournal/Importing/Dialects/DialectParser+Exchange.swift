@@ -175,7 +175,8 @@ extension DialectEntry {
             instrument: instrument,
             amount: amount,
             currency: currency,
-            note: String(note.prefix(200))
+            note: String(note.prefix(200)),
+            order: pairedOrder
         )
     }
 }

@@ -79,9 +79,13 @@ struct DialectParser {
         row.reads = nil
         guard let time = time(of: row) else { return try withoutDay(row) }
         let isCash = isCashFund(row)
-        guard let action = action(of: row) else {
+        guard var action = action(of: row) else {
             if isCash { return .ignored("money market funds") }
             throw row.refusal(.action, "is unknown. Add this row by hand if it is a trade.")
+        }
+        if case .portfolioTrade(let side, let reason) = action {
+            guard context.keepsActivities else { return .ignored(reason) }
+            action = .trade(side)
         }
         switch action {
         case .ignored(let reason): return .ignored(reason)
@@ -92,7 +96,7 @@ struct DialectParser {
             let hasQuantity = !BrokerNumber.isBlank(row.text(.quantity))
             return dialect.type == .crypto && hasQuantity
                 ? try coinActivity(kind, of: row, time) : try activity(kind, of: row, time)
-        case .trade, .signedTrade, .removal, .cancellation, .corporateAction: break
+        case .trade, .portfolioTrade, .signedTrade, .removal, .cancellation, .corporateAction: break
         }
         if isCash { return .ignored("money market funds") }
         if case .corporateAction = action {
@@ -138,6 +142,12 @@ struct DialectParser {
         }
         if entry.side == nil { try dialect.correctRemoval?(row, &entry) }
         try dialect.correct?(row, &entry)
+    }
+
+    /// The order by which the rows of a trade belong together; empty where they do not.
+    func pairedOrder(of row: DialectRow) -> String {
+        // An identifier may be broken over two lines, of which the first has 18 characters or more.
+        dialect.pairsOrders ? String(row.text(.order).prefix(18)) : ""
     }
 
     /// The current record of a scanner, with the terms of its sentence.

@@ -61,6 +61,9 @@ extension Dialect {
 enum DialectAction: Hashable, Sendable {
     /// A purchase or a sale, with the effect on the position if the word has it.
     case trade(Side, Effect? = nil)
+    /// A purchase or a sale that only the portfolio reads, because another file of the broker has it for the journal, with
+    /// the reason in the plural.
+    case portfolioTrade(Side, String)
     /// A purchase or a sale, as the sign of the quantity says.
     case signedTrade
     /// An option that left the account: it expired, was assigned or was exercised.

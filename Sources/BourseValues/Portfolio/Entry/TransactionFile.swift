@@ -19,12 +19,15 @@ public struct TransactionFile: Hashable, Sendable {
         public let transaction: Transaction
         /// The price that is written, rounded half to even to 10^−8.
         public let price: Price?
+        /// The order of the trade with which it was booked; nil where the file does not say it.
+        public let order: String?
 
         /// Makes a row.
-        public init(row: Int, transaction: Transaction, price: Price? = nil) {
+        public init(row: Int, transaction: Transaction, price: Price? = nil, order: String? = nil) {
             self.row = row
             self.transaction = transaction
             self.price = price
+            self.order = order
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("DEGIRO account statement")
 struct DegiroAccountTests {
-    @Test func ledger_givesIncomeAndConversions_andLeavesTradesToTheTransactions() throws {
+    @Test func ledger_givesTradesIncomeAndConversions() throws {
         let file = try BrokerFiles.portfolio(
             #"""
             Datum,Tijd,Valutadatum,Product,ISIN,Omschrijving,FX,Mutatie,,Saldo,,Order Id
@@ -29,13 +29,17 @@ struct DegiroAccountTests {
             """#
         )
         #expect(file.format.id == "degiro-account")
-        #expect(file.ledger.fills.isEmpty)
+        #expect(try file.fillLines == ["buy 1 US0000000001 stock x1 @33.9 fees 0 USD"])
+        #expect(file.content.details.map(\.order) == ["5925d76b-eb36-46e3"])
         #expect(
             file.activityLines == [
                 "2025-12-17 conversion 1281.5 EUR",
                 "2025-12-17 conversion -1360 USD",
                 "2025-12-16 dividend US0000000001 0.44 USD",
                 "2025-12-16 tax US0000000001 -0.07 USD",
+                "2025-12-15 fee US0000000001 -1 EUR",
+                "2025-12-15 conversion 33.9 USD",
+                "2025-12-15 conversion -31.91 EUR",
                 "2025-12-14 cash 500 EUR",
                 "2025-12-14 cash -500 EUR",
                 "2025-12-13 cash -500 EUR",
@@ -44,8 +48,62 @@ struct DegiroAccountTests {
         )
         #expect(file.errorPlaces == ["17 Omschrijving"])
         #expect(
-            file.reasons == ["cash sweeps: 2", "totals and notes: 1", "trades, which the transactions file has: 4"]
+            file.reasons == ["cash sweeps: 2", "totals and notes: 1"]
         )
+        #expect(
+            file.content.activities.filter { !$0.order.isEmpty }.map(\.note) == [
+                "DEGIRO Transactiekosten en/of kosten van derden", "Valuta Creditering", "Valuta Debitering",
+            ]
+        )
+        #expect(Set(file.content.activities.map(\.order)) == ["", "5925d76b-eb36-46e3"])
+    }
+
+    /// Sentences of trades with the numbers of their languages, and the amounts that decide what a mark is.
+    @Test(arguments: [
+        ("Koop 1.500 @ 2,125 EUR", "EUR", "-3.187,50", "buy 1500 US0000000001 stock x1 @2.125 fees 0 EUR"),
+        ("Koop 1,5 @ 2,125 EUR", "EUR", "-3,19", "buy 1.5 US0000000001 stock x1 @2.125 fees 0 EUR"),
+        ("Vente 1 046,5 @ 0,98 EUR", "EUR", "1025,57", "sell 1046.5 US0000000001 stock x1 @0.98 fees 0 EUR"),
+        ("Buy 4 888 HOLDINGS@1.5 EUR (US0000000001)", "EUR", "-6,00", "buy 4 US0000000001 stock x1 @1.5 fees 0 EUR"),
+        ("Sell 4 ACME@496 GBX (US0000000001)", "GBP", "19,84", "sell 4 US0000000001 stock x1 @4.96 fees 0 GBP"),
+        (
+            "Verkauf 2 ACME@1.234,5 EUR (US0000000001)", "EUR", "2469,00",
+            "sell 2 US0000000001 stock x1 @1234.5 fees 0 EUR"
+        ),
+    ])
+    func sentence_isReadAsItsAmountSays(sentence: String, currency: String, amount: String, line: String) throws {
+        let file = try BrokerFiles.portfolio(
+            """
+            Date,Time,Value date,Product,ISIN,Description,FX,Change,,Balance,,Order Id
+            15-12-2025,16:55,15-12-2025,ACME INC,US0000000001,"\(sentence)",,\(currency),"\(amount)",\(currency),"1,00",a-1
+
+            """
+        )
+        #expect(try file.fillLines == [line] && file.errors == [], "\(file.errors)")
+    }
+
+    @Test func sentence_whoseAmountIsAnother_isRefused() throws {
+        let file = try BrokerFiles.portfolio(
+            """
+            Date,Time,Value date,Product,ISIN,Description,FX,Change,,Balance,,Order Id
+            15-12-2025,16:55,15-12-2025,ACME INC,US0000000001,"Buy 3 ACME@10 EUR (US0000000001)",,EUR,"-90,00",EUR,"1,00",a-1
+
+            """
+        )
+        #expect(file.ledger.fills.isEmpty && file.errorPlaces.count == 1)
+    }
+
+    @Test func journal_leavesTradesToTheTransactionsFile() throws {
+        let reading = try BrokerFiles.detect(
+            """
+            Date,Time,Value date,Product,ISIN,Description,FX,Change,,Balance,,Order Id
+            15-12-2025,16:55,15-12-2025,ACME INC,US0000000001,"Buy 3 ACME@10 USD (US0000000001)",,USD,"-30,00",USD,"1,00",a-1
+            15-12-2025,16:55,15-12-2025,ACME INC,US0000000001,FX Credit,"1,2500",USD,"30,00",USD,"31,00",a-1
+            15-12-2025,16:55,15-12-2025,ACME INC,US0000000001,FX Debit,,EUR,"-24,00",EUR,"1,00",a-1
+
+            """
+        )
+        #expect(reading.ledger.fills.isEmpty)
+        #expect(reading.reasons == ["currency conversions: 2", "trades, which the transactions file has: 1"])
     }
 
     @Test func spanish_isReadWithPoints() throws {

@@ -67,7 +67,7 @@ struct EuropeanSampleTests {
         ("xtb/cash_operations.csv", 28, "EUR", "2898.45", 6), ("finpension/3a.csv", 11, "CHF", "1380.75", 0),
         ("disnat/transactions_fr-ca.csv", 16, "CAD", "767.76", 0),
         ("vanguard_uk/cash_and_investments.csv", 12, "GBP", "46248.87", 0),
-        ("degiro/account_nl_fr_pt_es.csv", 35, "USD", "3.16", 4),
+        ("degiro/account_nl_fr_pt_es.csv", 49, "USD", "-484.43", 5),
     ])
     func activities_ofASample_addUpToItsCash(
         name: String,

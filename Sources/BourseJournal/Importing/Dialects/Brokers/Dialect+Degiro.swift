@@ -36,6 +36,7 @@ extension Dialect {
         fees: .paidNegative,
         tradesHaveSigns: true,
         exchange: .beforeFees,
+        pairsOrders: true,
         terms: { row in
             // The order is in the column behind its own in files since 2025.
             row.text(.order).isEmpty ? [.order: row.code(besides: .order)] : [:]

@@ -1,10 +1,11 @@
 import BourseCore
 
 extension Dialect {
-    /// The account statement of DEGIRO in the languages of its website: dividends, interest, charges, deposits and
+    /// The account statement of DEGIRO in the languages of its website: trades, dividends, interest, charges, deposits and
     /// exchanges of currencies.
     ///
-    /// A currency is in the column of the change, and its amount behind it, in a column without a name.
+    /// A trade, its fee and both sides of the exchange that paid for it (AutoFX) are rows with one order. The journal reads
+    /// trades of the transactions file, which has fees beside them. A currency is in the column of the change, and its amount behind it, in a column without a name.
     /// Deposits and withdrawals are booked several times with either sign; together they are what came or went.
     static let degiroAccount = Dialect(
         format: ImportFormat(id: "degiro-account", title: "DEGIRO account statement"),
@@ -27,11 +28,10 @@ extension Dialect {
             .balance: ["balance >", "saldo >", "solde >"],
         ],
         actions: ignored("cash sweeps", beginnings: degiroSweeps)
-            + ["KOOP ", "VERKOOP ", "BUY ", "SELL ", "KAUF ", "VERKAUF ", "ACHAT ", "VENTE ", "COMPRA ", "VENTA "].map {
-                .sentence($0, with: "@", .ignored(degiroTrades))
+            + degiroWords.flatMap { side, words in
+                words.map { .sentence($0, with: "@", .portfolioTrade(side, degiroTrades)) }
             }
-            + ["VENDA ", "ACQUISTO ", "VENDITA "].map { .sentence($0, with: "@", .ignored(degiroTrades)) }
-            + ignored(degiroTrades, beginnings: degiroTradeFees)
+            + activities(.fee, beginnings: degiroTradeFees)
             + activities(.conversion, beginnings: degiroConversions)
             + [.sentence("CR", with: "DITO DE DIVISA", .activity(.conversion))]
             + activities(.tax, beginnings: degiroTaxes)
@@ -44,13 +44,14 @@ extension Dialect {
         numbers: .either,
         zone: nil,
         currency: .eur,
-        ignores: { row in
-            // The exchange that paid for a trade; others have no order.
-            let words = DialectRule.normalized(row.text(.action))
-            let isExchange = degiroConversions.contains(where: words.hasPrefix) || words.contains("DITO DE DIVISA")
-            return isExchange && !row.text(.order).isEmpty ? degiroTrades : nil
-        }
+        pairsOrders: true,
+        terms: degiroTerms
     )
+
+    private static let degiroWords: [(Side, [String])] = [
+        (.buy, ["KOOP ", "BUY ", "KAUF ", "ACHAT ", "COMPRA ", "ACQUISTO "]),
+        (.sell, ["VERKOOP ", "SELL ", "VERKAUF ", "VENTE ", "VENTA ", "VENDA ", "VENDITA "]),
+    ]
 
     private static let degiroTrades = "trades, which the transactions file has"
 
@@ -96,7 +97,8 @@ extension Dialect {
     private static let degiroFees = [
         "DEGIRO AANSLUITINGSKOSTEN", "GIRO EXCHANGE CONNECTION FEE", "DEGIRO EXCHANGE CONNECTION FEE",
         "DEGIRO ANSCHLUSSGEBÜHREN", "EINRICHTUNG VON HANDELSMODALITÄTEN", "FRAIS DE CONNEXION", "COSTI DI CONNESSIONE",
-        "DEGIRO COSTI DI CONNESSIONE", "CUSTO DE CONECTIVIDADE", "DEGIRO CORPORATE ACTION", "ADR/GDR",
+        "DEGIRO COSTI DI CONNESSIONE", "CUSTO DE CONECTIVIDADE", "DEGIRO CORPORATE ACTION", "ADR/GDR", "AUTOFX",
+        "AUTO FX",
         "DEGIRO COURTESY", "DEGIRO REBATE", "DEGIRO VERREKENING", "VERREKENING",
     ]
 
