@@ -94,7 +94,7 @@ struct OptionsSavedPageTests {
         for name in ["gone", "hers"] { try await rig.desk.options.save(name: name, query: "legs=1C100", user: ann.id) }
         let positions = try await rig.desk.options.savedPositions(of: ann.id)
         let gone = try #require(positions.first { $0.name == "gone" }).id
-        _ = try await rig.desk.options.deleteSavedPosition(gone, user: ann.id)
+        _ = try await rig.desk.options.deleteSaved(gone, user: ann.id)
         let ids = positions.map(\.id)
         try await rig.serve { visitor async throws -> Void in
             let bob = visitor.with(token)
@@ -106,6 +106,6 @@ struct OptionsSavedPageTests {
             #expect(!(try await bob.get("/options").text.contains("hers")))
         }
         #expect(try await rig.desk.options.savedPositions(of: ann.id).map(\.name) == ["hers"])
-        #expect(try await rig.desk.options.restoreSavedPosition(gone, user: ann.id))
+        #expect(try await rig.desk.options.restoreSaved(gone, user: ann.id))
     }
 }

@@ -22,7 +22,7 @@ struct RouteOwner {
     let waiting: ImportID
     /// An execution that was entered by hand, and one that is deleted.
     let entered: [ImportID]
-    let saved: [SavedPosition]
+    let saved: [SavedInputs]
     let funds: KeptFunds
     let lists: [StoredWatchlist]
     let portfolio: KeptPortfolio
@@ -190,7 +190,7 @@ extension RouteOwner {
     }
 
     /// Keeps of the options desk one thing of each kind, and a position that is put away.
-    private static func keepOptions(_ rig: ServerRig, _ user: User) async throws -> [SavedPosition] {
+    private static func keepOptions(_ rig: ServerRig, _ user: User) async throws -> [SavedInputs] {
         let options = rig.desk.options
         _ = try await options.setFavorite(true, strategy: "iron-condor", user: user.id)
         for name in ["MarkerPosition", "MarkerPosition put away"] {
@@ -198,7 +198,7 @@ extension RouteOwner {
         }
         let saved = try await options.savedPositions(of: user.id)
         let gone = try #require(saved.first { $0.name != "MarkerPosition" }).id
-        _ = try await options.deleteSavedPosition(gone, user: user.id)
+        _ = try await options.deleteSaved(gone, user: user.id)
         try await options.remember(
             .single,
             query: "spot=100",

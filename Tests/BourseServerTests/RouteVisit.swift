@@ -27,7 +27,7 @@ extension RouteOwner {
                 case ":id", "{id}":
                     if route.contains("household") {
                         household.ids
-                    } else if route.contains("saved") {
+                    } else if route.contains("saved") || route.contains("presets") {
                         positions
                     } else if route.contains("screens") {
                         funds.screens.map(\.id)
@@ -105,7 +105,7 @@ extension RouteOwner {
             "\(try await rig.desk.accounts.sharedCards(of: user.id))",
             "\(try await rig.desk.journal.entered(by: user.id))",
             "\(try await rig.desk.options.favorites(of: user.id))",
-            "\(try await rig.desk.options.savedPositions(of: user.id))",
+            "\(try await rig.desk.options.savedInputs(of: user.id))",
             "\(try await rig.desk.options.calculations(of: user.id))",
             "\(try await rig.desk.markets.watchlists.lists(of: user.id))",
             "\(try await rig.desk.portfolio.entered(by: user.id))",

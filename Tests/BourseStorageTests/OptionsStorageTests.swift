@@ -11,8 +11,8 @@ extension Store {
     var options: SQLiteOptionsStore { SQLiteOptionsStore(database) }
 
     /// A position with a name, kept so many seconds after the first.
-    func position(_ name: String, _ query: String = "legs=1C100", after seconds: Int64 = 0) -> SavedPosition {
-        SavedPosition(id: environment.newID(), name: name, query: query, savedAt: now.adding(seconds: seconds))
+    func position(_ name: String, _ query: String = "legs=1C100", after seconds: Int64 = 0) -> SavedInputs {
+        SavedInputs(id: environment.newID(), name: name, query: query, savedAt: now.adding(seconds: seconds))
     }
 
     /// A calculation made so many seconds after the first.
@@ -68,7 +68,7 @@ struct FavoriteStorageTests {
 @Suite("Positions with a name")
 struct SavedPositionStorageTests {
     private func names(_ store: Store, _ user: UserID) async throws -> [String] {
-        try await store.options.savedPositions(of: user).map(\.name)
+        try await store.options.savedInputs(of: user).map(\.name)
     }
 
     @Test
@@ -77,7 +77,7 @@ struct SavedPositionStorageTests {
         let ann = try await store.person()
         let position = store.position("Née 💥 'x' \"y\"", "symbol=A%26B&legs=1C100%2C-1P90", after: 7)
         #expect(try await store.options.save(position, atMost: 200, user: ann))
-        #expect(try await store.options.savedPositions(of: ann) == [position])
+        #expect(try await store.options.savedInputs(of: ann) == [position])
     }
 
     @Test
@@ -97,11 +97,37 @@ struct SavedPositionStorageTests {
         _ = try await store.options.save(store.position("a", "legs=1C100"), atMost: 200, user: ann)
         _ = try await store.options.save(store.position("b", "legs=1C100", after: 1), atMost: 200, user: ann)
         _ = try await store.options.save(store.position("a", "legs=1P90", after: 2), atMost: 200, user: ann)
-        let positions = try await store.options.savedPositions(of: ann)
+        let positions = try await store.options.savedInputs(of: ann)
         #expect(positions.map(\.name) == ["a", "b"] && positions.first?.query == "legs=1P90")
         // Case tells names apart.
         _ = try await store.options.save(store.position("A", after: 3), atMost: 200, user: ann)
         #expect(try await names(store, ann) == ["A", "a", "b"])
+    }
+
+    @Test
+    func names_areUniqueForATool_andChanged() async throws {
+        let store = try Store()
+        let (ann, bob) = (try await store.person("ann"), try await store.person("bob"))
+        let position = store.position("a", "legs=1C100")
+        let preset = SavedInputs(
+            id: store.environment.newID(),
+            tool: .calculator(.impliedVolatility),
+            name: "a",
+            query: "spot=1",
+            savedAt: store.now
+        )
+        let other = store.position("b", "legs=1C100", after: 2)
+        for inputs in [position, preset, other] {
+            #expect(try await store.options.save(inputs, atMost: 3, user: ann))
+        }
+        #expect(Set(try await store.options.savedInputs(of: ann)) == [position, preset, other])
+        #expect(try await store.options.renameSaved(other.id, to: "a", user: ann) == .taken)
+        #expect(try await store.options.renameSaved(other.id, to: "c", user: bob) == .unknown)
+        #expect(try await store.options.renameSaved(other.id, to: "c", user: ann) == .renamed)
+        #expect(try await store.options.renameSaved(other.id, to: "c", user: ann) == .renamed)
+        #expect(Set(try await names(store, ann)) == ["a", "c"])
+        _ = try await store.options.deleteSaved(other.id, user: ann, now: store.now)
+        #expect(try await store.options.renameSaved(other.id, to: "d", user: ann) == .unknown)
     }
 
     @Test
@@ -136,12 +162,12 @@ struct SavedPositionStorageTests {
         let ann = try await store.person()
         let position = store.position("a", "legs=1C100", after: 1)
         _ = try await store.options.save(position, atMost: 200, user: ann)
-        #expect(try await store.options.deleteSavedPosition(position.id, user: ann, now: store.now))
+        #expect(try await store.options.deleteSaved(position.id, user: ann, now: store.now))
         #expect(try await names(store, ann).isEmpty)
-        #expect(try await store.options.deleteSavedPosition(position.id, user: ann, now: store.now) == false)
-        #expect(try await store.options.restoreSavedPosition(position.id, user: ann))
-        #expect(try await store.options.savedPositions(of: ann) == [position])
-        #expect(try await store.options.restoreSavedPosition(position.id, user: ann) == false)
+        #expect(try await store.options.deleteSaved(position.id, user: ann, now: store.now) == false)
+        #expect(try await store.options.restoreSaved(position.id, user: ann))
+        #expect(try await store.options.savedInputs(of: ann) == [position])
+        #expect(try await store.options.restoreSaved(position.id, user: ann) == false)
     }
 
     @Test
@@ -150,10 +176,10 @@ struct SavedPositionStorageTests {
         let ann = try await store.person()
         let position = store.position("a")
         _ = try await store.options.save(position, atMost: 1, user: ann)
-        _ = try await store.options.deleteSavedPosition(position.id, user: ann, now: store.now)
+        _ = try await store.options.deleteSaved(position.id, user: ann, now: store.now)
         // What is put away does not count.
         #expect(try await store.options.save(store.position("b", after: 1), atMost: 1, user: ann))
-        #expect(try await store.options.restoreSavedPosition(position.id, user: ann) == false)
+        #expect(try await store.options.restoreSaved(position.id, user: ann) == false)
         #expect(try await names(store, ann) == ["b"])
         #expect(try store.counts()["saved_positions"] == 1)
     }
@@ -166,9 +192,9 @@ struct SavedPositionStorageTests {
         for position in [gone, store.position("a"), store.position("b")] {
             _ = try await store.options.save(position, atMost: 3, user: ann)
         }
-        _ = try await store.options.deleteSavedPosition(gone.id, user: ann, now: store.now)
+        _ = try await store.options.deleteSaved(gone.id, user: ann, now: store.now)
         #expect(try await store.options.save(store.position("c"), atMost: 2, user: ann) == false)
-        #expect(try await store.options.restoreSavedPosition(gone.id, user: ann))
+        #expect(try await store.options.restoreSaved(gone.id, user: ann))
     }
 
     @Test
@@ -177,12 +203,12 @@ struct SavedPositionStorageTests {
         let ann = try await store.person()
         let (first, second) = (store.position("a", "legs=1C100"), store.position("b", "legs=1P90"))
         for position in [first, second] { _ = try await store.options.save(position, atMost: 200, user: ann) }
-        _ = try await store.options.deleteSavedPosition(first.id, user: ann, now: store.now)
+        _ = try await store.options.deleteSaved(first.id, user: ann, now: store.now)
         try await store.database.pool.write { db in
             try db.execute(sql: "UPDATE saved_positions SET name = 'a' WHERE id = ?", arguments: [second.id])
         }
-        #expect(try await store.options.restoreSavedPosition(first.id, user: ann) == false)
-        #expect(try await store.options.savedPositions(of: ann).map(\.query) == ["legs=1P90"])
+        #expect(try await store.options.restoreSaved(first.id, user: ann) == false)
+        #expect(try await store.options.savedInputs(of: ann).map(\.query) == ["legs=1P90"])
     }
 
     @Test
@@ -192,16 +218,16 @@ struct SavedPositionStorageTests {
         let bob = try await store.person("bob")
         let (hers, gone) = (store.position("a", after: 1), store.position("gone"))
         for position in [gone, hers] { _ = try await store.options.save(position, atMost: 200, user: ann) }
-        _ = try await store.options.deleteSavedPosition(gone.id, user: ann, now: store.now)
+        _ = try await store.options.deleteSaved(gone.id, user: ann, now: store.now)
         let before = try store.dump()
-        #expect(try await store.options.savedPositions(of: bob).isEmpty)
-        #expect(try await store.options.deleteSavedPosition(hers.id, user: bob, now: store.now) == false)
-        #expect(try await store.options.restoreSavedPosition(gone.id, user: bob) == false)
+        #expect(try await store.options.savedInputs(of: bob).isEmpty)
+        #expect(try await store.options.deleteSaved(hers.id, user: bob, now: store.now) == false)
+        #expect(try await store.options.restoreSaved(gone.id, user: bob) == false)
         #expect(try store.dump() == before)
         // The same name is free for everybody, and keeping it puts nothing of hers away for good.
         #expect(try await store.options.save(store.position("a"), atMost: 200, user: bob))
-        #expect(try await store.options.savedPositions(of: ann) == [hers])
-        #expect(try await store.options.restoreSavedPosition(gone.id, user: ann))
+        #expect(try await store.options.savedInputs(of: ann) == [hers])
+        #expect(try await store.options.restoreSaved(gone.id, user: ann))
     }
 
     @Test(arguments: ["", "../../etc/passwd", "' OR 1 = 1 --", "%", "0"])
@@ -210,8 +236,8 @@ struct SavedPositionStorageTests {
         let ann = try await store.person()
         _ = try await store.options.save(store.position("a"), atMost: 200, user: ann)
         let before = try store.dump()
-        #expect(try await store.options.deleteSavedPosition(id, user: ann, now: store.now) == false)
-        #expect(try await store.options.restoreSavedPosition(id, user: ann) == false)
+        #expect(try await store.options.deleteSaved(id, user: ann, now: store.now) == false)
+        #expect(try await store.options.restoreSaved(id, user: ann) == false)
         #expect(try store.dump() == before)
     }
 }
@@ -315,13 +341,13 @@ struct OptionsMigrationTests {
         }
         #expect(note == "kept" && migrations.starts(with: ["001 accounts", "002 journal", "003 options"]))
         let options = SQLiteOptionsStore(database)
-        #expect(try await options.savedPositions(of: user).isEmpty)
+        #expect(try await options.savedInputs(of: user).isEmpty)
         try await options.setFavorite(true, strategy: "iron-condor", user: user)
         let id = String(repeating: "b", count: 32)
-        let position = SavedPosition(id: id, name: "a", query: "legs=1C100", savedAt: Timestamp(seconds: 1))
+        let position = SavedInputs(id: id, name: "a", query: "legs=1C100", savedAt: Timestamp(seconds: 1))
         #expect(try await options.save(position, atMost: 200, user: user))
         #expect(try await options.favoriteStrategies(of: user) == ["iron-condor"])
-        #expect(try await options.savedPositions(of: user) == [position])
+        #expect(try await options.savedInputs(of: user) == [position])
     }
 
     @Test
@@ -335,12 +361,12 @@ struct OptionsMigrationTests {
             for position in [gone, store.position("a")] {
                 _ = try await store.options.save(position, atMost: 200, user: user)
             }
-            _ = try await store.options.deleteSavedPosition(gone.id, user: user, now: store.now)
+            _ = try await store.options.deleteSaved(gone.id, user: user, now: store.now)
             try await store.options.save(store.calculation("a"), atMost: 50, user: user)
         }
         try await store.accounts.delete(bob)
         let counts = try store.counts()
         #expect(counts["favorite_strategies"] == 1 && counts["calculations"] == 1 && counts["saved_positions"] == 2)
-        #expect(try await store.options.savedPositions(of: ann).map(\.name) == ["a"])
+        #expect(try await store.options.savedInputs(of: ann).map(\.name) == ["a"])
     }
 }

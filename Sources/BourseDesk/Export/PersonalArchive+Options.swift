@@ -10,17 +10,20 @@ extension PersonalArchive {
     private func savedPositions(of user: UserID) -> PersonalFile {
         .table(
             "options/positions.csv",
-            of: SavedPosition.self,
-            "Saved positions, newest first.",
+            of: SavedInputs.self,
+            "Saved positions and presets of calculators, newest first.",
             [
-                .init("id", "Identity of the position.") { .text($0.id) },
-                .init("name", "Name of the position.") { .text($0.name) },
-                .init("query", "Legs and inputs: the query of the builder's address, after “/options/builder?”.") {
+                .init("id", "Identity of the position or the preset.") { .text($0.id) },
+                .init("kind", "position, or the calculator: single, implied-volatility, tree or parity.") {
+                    .text($0.tool.name)
+                },
+                .init("name", "Name of the position or the preset.") { .text($0.name) },
+                .init("query", "Legs and inputs: the query of the address of the builder or the calculator.") {
                     .text($0.query)
                 },
                 .init("saved_at", "Time at which it was saved.") { .instant($0.savedAt) },
             ]
-        ) { [options] in try await options.savedPositions(of: user) }
+        ) { [options] in try await options.savedInputs(of: user) }
     }
 
     private func favoriteStrategies(of user: UserID) -> PersonalFile {

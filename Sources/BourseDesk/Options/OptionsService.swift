@@ -33,12 +33,24 @@ public struct OptionsService: Sendable {
         return true
     }
 
+    /// The positions and presets of a person, newest first.
+    public func savedInputs(of user: UserID) async throws -> [SavedInputs] { try await store.savedInputs(of: user) }
+
     /// The positions a person named, newest first.
-    public func savedPositions(of user: UserID) async throws -> [SavedPosition] {
-        try await store.savedPositions(of: user)
+    public func savedPositions(of user: UserID) async throws -> [SavedInputs] {
+        try await store.savedInputs(of: user).filter { $0.tool == .builder }
     }
 
-    /// Why a position is not kept.
+    /// The presets of a person, newest first.
+    ///
+    /// - Parameter kind: The calculator; nil for all.
+    public func presets(of user: UserID, _ kind: Calculation.CalculatorKind? = nil) async throws -> [SavedInputs] {
+        try await store.savedInputs(of: user).filter { saved in
+            saved.tool.calculator.map { kind == nil || $0 == kind } ?? false
+        }
+    }
+
+    /// Why a position or a preset is not saved.
     public enum SavingError: UserFacingError, Sendable {
         /// The name is empty or too long.
         case name
@@ -46,6 +58,12 @@ public struct OptionsService: Sendable {
         case tooLong
         /// There are no legs to keep.
         case noLegs
+        /// The inputs of a calculator give no result.
+        case inputs
+        /// Another one has the name.
+        case taken
+        /// There is none of that identity.
+        case unknown
         /// There are as many as may be kept.
         case full
 
@@ -55,30 +73,76 @@ public struct OptionsService: Sendable {
             case .name: "The name must have 1 to \(OptionsService.longestName) characters."
             case .tooLong: "This position is too long to save. Remove legs."
             case .noLegs: "A saved position needs at least one valid leg; this one has none."
-            case .full: "You have \(OptionsService.mostSavedPositions) saved positions. Delete one and save again."
+            case .inputs: "These inputs give no result. Complete them, then save the preset."
+            case .taken: "Another one has this name. Enter a different name."
+            case .unknown: "There is no such position or preset."
+            case .full:
+                "You have \(OptionsService.mostSavedPositions) saved positions and presets. Delete one and save again."
             }
         }
 
         /// The kind of the error.
         public var kind: ErrorKind {
             switch self {
-            case .name, .tooLong, .noLegs, .full: .invalid
+            case .name, .tooLong, .noLegs, .inputs, .taken, .full: .invalid
+            case .unknown: .notFound
             }
         }
 
         /// What failed.
-        public var headline: String { "The position was not saved" }
+        public var headline: String { "Nothing was saved" }
     }
 
     /// Keeps a position under a name; one of the same name is replaced.
     public func save(name: String, query: String, user: UserID) async throws {
-        let name = TradeAnnotation.storable(name, atMost: Self.longestName + 1).trimmedBlanks
-        guard !name.isEmpty, name.unicodeScalars.count <= Self.longestName else { throw SavingError.name }
+        let name = try Self.name(name)
         guard query.utf8.count <= 4000 else { throw SavingError.tooLong }
         guard Self.hasLegs(query) else { throw SavingError.noLegs }
-        let position = SavedPosition(id: environment.newID(), name: name, query: query, savedAt: environment.now())
-        guard try await store.save(position, atMost: Self.mostSavedPositions, user: user) else {
+        try await save(.builder, name: name, query: query, user: user)
+    }
+
+    /// Saves the inputs of a calculator under a name; a preset of the same calculator and name is replaced.
+    ///
+    /// - Parameter query: The inputs, as the parameters of the calculator's address.
+    /// - Throws: ``SavingError``, or an error of the store.
+    public func savePreset(
+        _ kind: Calculation.CalculatorKind,
+        name: String,
+        query: String,
+        user: UserID
+    ) async throws {
+        let name = try Self.name(name)
+        guard !query.isEmpty, query.utf8.count <= 1000 else { throw SavingError.inputs }
+        try await save(.calculator(kind), name: name, query: query, user: user)
+    }
+
+    private func save(_ tool: SavedInputs.Tool, name: String, query: String, user: UserID) async throws {
+        let inputs = SavedInputs(
+            id: environment.newID(),
+            tool: tool,
+            name: name,
+            query: query,
+            savedAt: environment.now()
+        )
+        guard try await store.save(inputs, atMost: Self.mostSavedPositions, user: user) else {
             throw SavingError.full
+        }
+    }
+
+    private static func name(_ text: String) throws(SavingError) -> String {
+        let name = TradeAnnotation.storable(text, atMost: longestName + 1).trimmedBlanks
+        guard !name.isEmpty, name.unicodeScalars.count <= longestName else { throw .name }
+        return name
+    }
+
+    /// Renames a position or a preset.
+    ///
+    /// - Throws: ``SavingError/name``, ``SavingError/taken``, ``SavingError/unknown``, or an error of the store.
+    public func renameSaved(_ id: String, to name: String, user: UserID) async throws {
+        switch try await store.renameSaved(id, to: Self.name(name), user: user) {
+        case .renamed: return
+        case .unknown: throw SavingError.unknown
+        case .taken: throw SavingError.taken
         }
     }
 
@@ -89,14 +153,14 @@ public struct OptionsService: Sendable {
         return (try? LegNotation.list(text))?.isEmpty == false
     }
 
-    /// Puts a position away; false when there is none of that identity.
-    public func deleteSavedPosition(_ id: String, user: UserID) async throws -> Bool {
-        try await store.deleteSavedPosition(id, user: user, now: environment.now())
+    /// Deletes a position or a preset; false when there is none of that identity.
+    public func deleteSaved(_ id: String, user: UserID) async throws -> Bool {
+        try await store.deleteSaved(id, user: user, now: environment.now())
     }
 
-    /// Brings a position back that was put away; false when it is gone or its name is taken.
-    public func restoreSavedPosition(_ id: String, user: UserID) async throws -> Bool {
-        try await store.restoreSavedPosition(id, user: user)
+    /// Restores a deleted position or preset; false when it is gone or its name is taken.
+    public func restoreSaved(_ id: String, user: UserID) async throws -> Bool {
+        try await store.restoreSaved(id, user: user)
     }
 
     /// What a person calculated last, newest first.

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 import BourseWeb
 
 extension OptionsAPI {
@@ -104,6 +105,56 @@ extension OptionsAPI {
             "deletePosition",
             .options,
             "Deletes a saved position",
+            parameters: [.path("id", .identity)],
+            answers: [.done],
+            refusals: [.unknown]
+        ),
+        APIOperation(
+            .put,
+            "/options/saved/{id}",
+            "renamePosition",
+            .options,
+            "Renames a saved position",
+            parameters: [.path("id", .identity)],
+            body: .json(NameRequest.schema),
+            answers: [.done],
+            refusals: [.unknown, .invalid]
+        ),
+        APIOperation(
+            .get,
+            "/options/presets",
+            "presets",
+            .options,
+            "Lists saved inputs of calculators, newest first",
+            answers: [.ok(PresetDocument.list.schema)]
+        ),
+        APIOperation(
+            .post,
+            "/options/presets",
+            "savePreset",
+            .options,
+            "Saves the inputs of a calculator and replaces those of the same name",
+            body: .json(PresetRequest.schema),
+            answers: [.done],
+            refusals: [.invalid]
+        ),
+        APIOperation(
+            .put,
+            "/options/presets/{id}",
+            "renamePreset",
+            .options,
+            "Renames saved inputs of a calculator",
+            parameters: [.path("id", .identity)],
+            body: .json(NameRequest.schema),
+            answers: [.done],
+            refusals: [.unknown, .invalid]
+        ),
+        APIOperation(
+            .delete,
+            "/options/presets/{id}",
+            "deletePreset",
+            .options,
+            "Deletes saved inputs of a calculator",
             parameters: [.path("id", .identity)],
             answers: [.done],
             refusals: [.unknown]

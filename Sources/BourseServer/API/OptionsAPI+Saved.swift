@@ -32,7 +32,35 @@ extension OptionsAPI {
     @Sendable
     func deleteSaved(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = context.parameters.get("id") ?? ""
-        guard try await desk.options.deleteSavedPosition(id, user: context.user.id) else { throw PageError.notFound }
+        guard try await desk.options.deleteSaved(id, user: context.user.id) else { throw PageError.notFound }
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    func renameSaved(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let requested = try NameRequest(try await request.body(of: context))
+        let id = context.parameters.get("id") ?? ""
+        try await desk.options.renameSaved(id, to: requested.name, user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    func presets(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(PresetDocument.list.json(try await desk.options.presets(of: context.user.id)))
+    }
+
+    @Sendable
+    func savePreset(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let requested = try PresetRequest(try await request.body(of: context))
+        let query = Query.parsing(requested.query)
+        let inputs = CalculatorInputs(requested.kind, query, today: today)
+        guard inputs.isComplete else { throw OptionsService.SavingError.inputs }
+        try await desk.options.savePreset(
+            requested.kind,
+            name: requested.name,
+            query: inputs.complete.text,
+            user: context.user.id
+        )
         return Response(status: .noContent)
     }
 

@@ -32,7 +32,12 @@ struct OptionsAPI {
         group.get("api/v1/options/brokers/:id", use: broker)
         group.get("api/v1/options/saved", use: saved)
         group.post("api/v1/options/saved", use: save)
+        group.put("api/v1/options/saved/:id", use: renameSaved)
         group.delete("api/v1/options/saved/:id", use: deleteSaved)
+        group.get("api/v1/options/presets", use: presets)
+        group.post("api/v1/options/presets", use: savePreset)
+        group.put("api/v1/options/presets/:id", use: renameSaved)
+        group.delete("api/v1/options/presets/:id", use: deleteSaved)
         group.get("api/v1/options/calculations", use: calculations)
         group.delete("api/v1/options/calculations", use: clearCalculations)
     }

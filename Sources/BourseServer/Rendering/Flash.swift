@@ -23,6 +23,8 @@ enum Flash: Equatable {
     case splitUndone(TradeID, TradeID)
     case positionDeleted(id: String)
     case positionRestored
+    case presetDeleted(id: String)
+    case presetRestored
     case screenDeleted(id: String)
     case screenRestored
     case listDeleted(id: String)
@@ -94,6 +96,10 @@ enum Flash: Equatable {
             guard ImportID(id) != nil else { return nil }
             self = .positionDeleted(id: id)
         case ("position-back", _): self = .positionRestored
+        case ("preset", let id):
+            guard ImportID(id) != nil else { return nil }
+            self = .presetDeleted(id: id)
+        case ("preset-back", _): self = .presetRestored
         case ("screen", let id):
             guard ImportID(id) != nil else { return nil }
             self = .screenDeleted(id: id)
@@ -201,6 +207,8 @@ enum Flash: Equatable {
         case .tradesMerged, .mergeUndone, .tradeSplit, .splitUndone: tradesText
         case .positionDeleted(let id): "position.\(id)"
         case .positionRestored: "position-back"
+        case .presetDeleted(let id): "preset.\(id)"
+        case .presetRestored: "preset-back"
         case .screenDeleted(let id): "screen.\(id)"
         case .screenRestored: "screen-back"
         case .listDeleted(let id): "list.\(id)"
@@ -267,6 +275,13 @@ enum Flash: Equatable {
                 isBad: false,
                 undo: UndoFormView(action: "/options/saved/\(id)/restore", label: "Undo", fields: [])
             )
+        case .presetDeleted(let id):
+            ToastView(
+                text: "The preset was deleted.",
+                isBad: false,
+                undo: UndoFormView(action: "/options/saved/\(id)/restore", label: "Undo", fields: [])
+            )
+        case .presetRestored: ToastView(text: "The preset was restored.", isBad: false, undo: nil)
         case .positionRestored: ToastView(text: "The saved position was restored.", isBad: false, undo: nil)
         case .screenDeleted(let id):
             ToastView(

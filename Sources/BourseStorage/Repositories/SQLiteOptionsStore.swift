@@ -32,58 +32,81 @@ public struct SQLiteOptionsStore: OptionsStore {
         }
     }
 
-    /// The positions a person named, newest first.
-    public func savedPositions(of user: UserID) async throws -> [SavedPosition] {
+    /// The positions and presets of a person, newest first.
+    public func savedInputs(of user: UserID) async throws -> [SavedInputs] {
         try await pool.read { db in
             try UserScope(db, user: user).all(
                 """
-                SELECT id, name, query, saved_at FROM saved_positions WHERE user_id = :user AND deleted_at IS NULL
-                ORDER BY saved_at DESC, id
+                SELECT id, kind, name, query, saved_at FROM saved_positions
+                WHERE user_id = :user AND deleted_at IS NULL ORDER BY saved_at DESC, id
                 """
-            ).map { row in
-                SavedPosition(
-                    id: row["id"],
-                    name: row["name"],
-                    query: row["query"],
-                    savedAt: Timestamp(microseconds: row["saved_at"])
-                )
+            ).compactMap { row in
+                SavedInputs.Tool(name: row["kind"]).map { tool in
+                    SavedInputs(
+                        id: row["id"],
+                        tool: tool,
+                        name: row["name"],
+                        query: row["query"],
+                        savedAt: Timestamp(microseconds: row["saved_at"])
+                    )
+                }
             }
         }
     }
 
-    /// Keeps a position; one of the same name is replaced.
-    public func save(_ position: SavedPosition, atMost limit: Int, user: UserID) async throws -> Bool {
+    /// Saves inputs; those of the same tool and name are replaced.
+    public func save(_ inputs: SavedInputs, atMost limit: Int, user: UserID) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
             let others: Int =
                 try scope.first(
                     """
                     SELECT count(*) AS n FROM saved_positions
-                    WHERE user_id = :user AND deleted_at IS NULL AND name <> :name
+                    WHERE user_id = :user AND deleted_at IS NULL AND (name <> :name OR kind <> :kind)
                     """,
-                    ["name": position.name]
+                    ["name": inputs.name, "kind": inputs.tool.name]
                 )?["n"] ?? 0
             guard others < limit else { return false }
             try scope.execute(
-                "DELETE FROM saved_positions WHERE user_id = :user AND (name = :name OR deleted_at IS NOT NULL)",
-                ["name": position.name]
+                """
+                DELETE FROM saved_positions
+                WHERE user_id = :user AND (name = :name AND kind = :kind OR deleted_at IS NOT NULL)
+                """,
+                ["name": inputs.name, "kind": inputs.tool.name]
             )
             try scope.execute(
                 """
-                INSERT INTO saved_positions (id, user_id, name, query, saved_at)
-                VALUES (:id, :user, :name, :query, :now)
+                INSERT INTO saved_positions (id, user_id, kind, name, query, saved_at)
+                VALUES (:id, :user, :kind, :name, :query, :now)
                 """,
                 [
-                    "id": position.id, "name": position.name, "query": position.query,
-                    "now": position.savedAt.microseconds,
+                    "id": inputs.id, "kind": inputs.tool.name, "name": inputs.name, "query": inputs.query,
+                    "now": inputs.savedAt.microseconds,
                 ]
             )
             return true
         }
     }
 
-    /// Puts a position away.
-    public func deleteSavedPosition(_ id: String, user: UserID, now: Timestamp) async throws -> Bool {
+    /// Renames inputs that are not deleted.
+    public func renameSaved(_ id: String, to name: String, user: UserID) async throws -> RenameOutcome {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            let found = try scope.first(
+                "SELECT 1 FROM saved_positions WHERE user_id = :user AND id = :id AND deleted_at IS NULL",
+                ["id": id]
+            )
+            guard found != nil else { return .unknown }
+            try scope.execute(
+                "UPDATE OR IGNORE saved_positions SET name = :name WHERE user_id = :user AND id = :id",
+                ["id": id, "name": name]
+            )
+            return scope.changesCount > 0 ? .renamed : .taken
+        }
+    }
+
+    /// Deletes inputs.
+    public func deleteSaved(_ id: String, user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
             try scope.execute(
@@ -97,8 +120,8 @@ public struct SQLiteOptionsStore: OptionsStore {
         }
     }
 
-    /// Brings a position back that was put away.
-    public func restoreSavedPosition(_ id: String, user: UserID) async throws -> Bool {
+    /// Restores deleted inputs.
+    public func restoreSaved(_ id: String, user: UserID) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
             try scope.execute(

@@ -49,6 +49,7 @@ enum Schema {
         migrator.registerMigration("037 playbooks") { try $0.execute(sql: playbooks) }
         migrator.registerMigration("038 reasons of watched files") { try $0.execute(sql: watchedReasons) }
         migrator.registerMigration("039 overlaps of connections") { try $0.execute(sql: connectionOverlaps) }
+        migrator.registerMigration("040 presets of calculators") { try $0.execute(sql: calculatorPresets) }
         migrator.registerMigration("041 notes of trades") { try $0.execute(sql: tradeNotes) }
         return migrator
     }

@@ -57,7 +57,10 @@ extension OptionsService.SavingError: ErrorSamples {
         case nil: .name
         case .name: .tooLong
         case .tooLong: .noLegs
-        case .noLegs: .full
+        case .noLegs: .inputs
+        case .inputs: .taken
+        case .taken: .unknown
+        case .unknown: .full
         case .full: nil
         }
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `bourse options`: prices, volatilities, positions and strategies, without a database.
+/// `bourse options`: prices, volatilities, positions and strategies without a database, and presets of calculators.
 struct OptionsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "options",
@@ -10,7 +10,7 @@ struct OptionsCommand: AsyncParsableCommand {
             OptionsCompareCommand.self, OptionsRecognizeCommand.self, OptionsTreeCommand.self,
             OptionsParityCommand.self,
             OptionsOptimizeCommand.self, OptionsStrategiesCommand.self,
-            OptionsBrokersCommand.self,
+            OptionsBrokersCommand.self, OptionsPresetsCommand.self,
         ]
     )
 }

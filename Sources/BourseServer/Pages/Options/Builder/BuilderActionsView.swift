@@ -1,3 +1,4 @@
+import BourseValues
 import BourseWeb
 
 /// What can be done with the position in the builder.
@@ -15,7 +16,7 @@ struct BuilderActionsView: Sendable {
     /// The optimizer with this market and view.
     let optimizerHref: String
     /// Positions the reader kept, newest first.
-    let saved: [SavedPositionView]
+    let saved: [SavedInputsView]
     /// Whether `saved` holds anything.
     let hasSaved: Bool
     /// "3".
@@ -42,11 +43,7 @@ extension BuilderActionsView {
             """
             <details class="pop"><summary class="btn btn-small">\(icon: "note", css: "icon-16")Saved <span class="t3">\(savedCount)</span></summary>
             <div class="pop-box saved-box"><h3 class="label-line">Saved positions</h3><ul class="saved-list">
-            \(saved.map { item in
-                """
-                <li><a class="saved-open" href="\(item.openHref)"><b>\(item.name)</b><span class="t3 fs12">\(item.detail)</span></a>\(item.deletion.button(for: item.name))</li>
-                """
-            })
+            \(saved.map(\.html))
             </ul></div></details>
             """
         )

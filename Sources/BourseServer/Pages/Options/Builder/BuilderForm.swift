@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 import BourseWeb
 
 /// The builder's fields: what is typed, what counts where nothing is, and what is wrong.
@@ -174,7 +175,7 @@ struct BuilderForm {
     }
 
     /// The table of legs with its heading.
-    func legs(saved: [SavedPositionView], savingName: String?, savingProblem: String?) -> LegsView {
+    func legs(saved: [SavedInputsView], savingName: String?, savingProblem: String?) -> LegsView {
         let net = analysis?.netCashFlow
         let grid = reading.market.map { StrikeGrid(spot: $0.spot) }
         return LegsView(
@@ -249,7 +250,7 @@ struct BuilderForm {
     }
 
     private func actions(
-        _ saved: [SavedPositionView],
+        _ saved: [SavedInputsView],
         _ savingName: String?,
         _ savingProblem: String?
     ) -> BuilderActionsView {

@@ -43,7 +43,7 @@ extension OptionsPages {
 
     /// The values that the builder is drawn from, besides the person, the address and the origin of links.
     private struct BuilderContent: Hashable {
-        let saved: [SavedPosition]
+        let saved: [SavedInputs]
         let today: TradingDay
     }
 
@@ -60,7 +60,7 @@ extension OptionsPages {
         _ builderQuery: BuilderQuery,
         _ context: PageContext,
         origin: String,
-        saved: [SavedPosition],
+        saved: [SavedInputs],
         savingName: String? = nil,
         savingProblem: String? = nil
     ) -> OptionsBuilderView {
@@ -106,7 +106,7 @@ extension OptionsPages {
         _ builderQuery: BuilderQuery,
         _ context: PageContext,
         origin: String,
-        saved: [SavedPosition],
+        saved: [SavedInputs],
         savingName: String?,
         savingProblem: String?
     ) -> BuilderView {
@@ -140,7 +140,7 @@ extension OptionsPages {
             state: hasLegs ? (analysis == nil ? "problem" : "ready") : (reading.problems.isEmpty ? "empty" : "problem"),
             market: form.market,
             legs: form.legs(
-                saved: saved.map { SavedPositionView($0, zone: context.frame.zone) },
+                saved: saved.map { SavedInputsView($0, zone: context.frame.zone) },
                 savingName: savingName,
                 savingProblem: savingProblem
             ),
@@ -221,63 +221,5 @@ extension OptionsPages {
             )
         }
         return Response.seeOther(query.href("/options")).showing(.saved)
-    }
-
-    private func find(_ context: SignedInContext) async throws -> SavedPosition {
-        let id = context.parameters.get("id")
-        let positions = try await desk.options.savedPositions(of: context.user.id)
-        guard let position = positions.first(where: { $0.id == id }) else { throw PageError.notFound }
-        return position
-    }
-
-    @Sendable
-    func confirmDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let pageContext = open(request, context)
-        let position = try await find(context)
-        let view = ConfirmView(
-            shell: pageContext.frame.shell(
-                title: "Delete position",
-                place: .builder,
-                back: LinkView(title: "Builder", href: "/options")
-            ),
-            deletion: SavedPositionView(position, zone: pageContext.frame.zone).deletion,
-            cancelHref: Query.parsing(position.query).href("/options")
-        )
-        return pages.page(view.html)
-    }
-
-    @Sendable
-    func deletePosition(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let position = try await find(context)
-        guard try await desk.options.deleteSavedPosition(position.id, user: context.user.id) else {
-            throw PageError.notFound
-        }
-        return Response.seeOther("/options").showing(.positionDeleted(id: position.id))
-    }
-
-    @Sendable
-    func restorePosition(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let id = context.parameters.get("id"),
-            try await desk.options.restoreSavedPosition(id, user: context.user.id)
-        else { throw PageError.notFound }
-        return Response.seeOther("/options").showing(.positionRestored)
-    }
-}
-
-extension SavedPositionView {
-    init(_ position: SavedPosition, zone: ZoneRules) {
-        let day = zone.localTime(at: position.savedAt).day
-        self.init(
-            name: position.name,
-            detail: "saved \(DayText.medium(day))",
-            openHref: Query.parsing(position.query).href("/options"),
-            deletion: DeletionView(
-                pageHref: "/options/saved/\(position.id)/delete",
-                action: "/options/saved/\(position.id)/delete",
-                question: "Delete “\(position.name)”?",
-                consequence: "The saved position is deleted. You can undo this.",
-                button: "Delete position"
-            )
-        )
     }
 }

@@ -160,6 +160,15 @@ struct CalculatorInputs {
         return Query(parameters + dividends.filter { !$0.value.isEmpty && $0.name.contains(".") })
     }
 
+    /// All parameters, also those that were not typed, so that a preset does not depend on what fields start with.
+    var complete: Query {
+        let typed = Self.fields(kind).map { (name: $0.rawValue, value: self.typed($0)) }
+        let choices =
+            kind == .parity ? [] : [(name: "type", value: right.rawValue), (name: "style", value: style.rawValue)]
+        let others = canonical.parameters.filter { $0.name.contains(".") }
+        return Query(typed + choices + others)
+    }
+
     var form: CalculatorFormView {
         let made = OptionFields(problems: reader.problems)
         return CalculatorFormView(
@@ -186,7 +195,7 @@ struct CalculatorInputs {
             },
             dividends: kind == .single ? (0..<Self.mostDividends).map(dividend) : [],
             hasDividends: kind == .single,
-            isDividendsOpen: query.parameters.contains { $0.name.hasPrefix("dividendA") && !$0.value.isEmpty },
+            isDividendsOpen: query.parameters.contains { $0.name.contains(".") && !$0.value.isEmpty },
             resetHref: path
         )
     }

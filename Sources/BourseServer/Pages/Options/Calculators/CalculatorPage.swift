@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 import BourseWeb
 
 /// A calculator with its result.

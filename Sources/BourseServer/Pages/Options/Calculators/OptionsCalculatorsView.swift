@@ -8,6 +8,10 @@ struct OptionsCalculatorsView: Sendable {
     let kinds: [ChoiceView]
     /// The one shown.
     let calculator: CalculatorView
+    /// The form that saves its inputs; nil without a result.
+    let saving: PresetFormView?
+    /// The presets of the calculator, newest first.
+    let presets: [SavedInputsView]
     /// What was calculated last.
     let history: CalculationHistoryView
 }
@@ -20,10 +24,33 @@ extension OptionsCalculatorsView {
             <nav class="span-12 parts" aria-label="Calculators"><div class="seg">\(kinds.map { kind in "<a href=\"\(kind.href)\"\(if: kind.isCurrent, " aria-current=\"page\"")>\(kind.title)</a>" })</div></nav>
             <div class="calculators span-12">
             \(body)
+            <div class="stack">
+            \(presetsPanel)
             \(history.html)
+            </div>
             </div>
             """
         )
+    }
+
+    private var presetsPanel: HTML {
+        """
+        <section class="panel calculator-history" aria-labelledby="h-presets">
+        <div class="panel-head"><h2 id="h-presets">Presets</h2></div>
+        \(
+            if: presets.isEmpty,
+            """
+            <p class="panel-body t2">No presets yet. Name the inputs of a calculation to open it again.</p>
+            """,
+            else:
+            """
+            <ul class="saved-list">
+            \(presets.map(\.html))
+            </ul>
+            """
+        )
+        </section>
+        """
     }
 
     var body: HTML {
@@ -37,6 +64,7 @@ extension OptionsCalculatorsView {
         \(calculator.volatility.map(\.html))
         \(calculator.tree.map(\.html))
         \(calculator.parity.map(\.html))
+        \(saving.map(\.html))
         </div>
         </div>
         """

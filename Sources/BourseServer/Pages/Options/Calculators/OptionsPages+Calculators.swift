@@ -35,7 +35,19 @@ extension OptionsPages {
                 user: context.user.id
             )
         }
-        let view = OptionsCalculatorsView(
+        let view = try await calculatorsView(page, pageContext, context.user.id)
+        return pages.page(isFragment ? view.body : view.html)
+    }
+
+    /// - Parameter saving: What was typed as the name of a preset, and why it was not saved.
+    private func calculatorsView(
+        _ page: CalculatorPage,
+        _ pageContext: PageContext,
+        _ user: UserID,
+        saving: (name: String, problem: String)? = nil
+    ) async throws -> OptionsCalculatorsView {
+        let kind = page.inputs.kind
+        return OptionsCalculatorsView(
             shell: pageContext.frame.shell(title: "Calculators", place: .calculators),
             notices: [],
             kinds: Calculation.CalculatorKind.allCases.map { other in
@@ -46,9 +58,43 @@ extension OptionsPages {
                 )
             },
             calculator: page.view,
-            history: history(try await desk.options.calculations(of: context.user.id), pageContext)
+            saving: page.result == nil
+                ? nil
+                : PresetFormView(
+                    kind: kind.rawValue,
+                    query: page.inputs.complete.text,
+                    name: saving?.name ?? "",
+                    problem: saving?.problem
+                ),
+            presets: try await desk.options.presets(of: user, kind).map {
+                SavedInputsView($0, zone: pageContext.frame.zone)
+            },
+            history: history(try await desk.options.calculations(of: user), pageContext)
         )
-        return pages.page(isFragment ? view.body : view.html)
+    }
+
+    /// Saves the inputs of a calculator under a name.
+    @Sendable
+    func savePreset(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        guard let kind = Calculation.CalculatorKind(rawValue: form["kind"]) else { throw PageError.notFound }
+        let pageContext = open(request, context)
+        let inputs = CalculatorInputs(kind, Query.parsing(form["query"]), today: pageContext.today)
+        let page = CalculatorPage(inputs, context: pageContext)
+        do {
+            guard page.result != nil else { throw OptionsService.SavingError.inputs }
+            try await desk.options.savePreset(
+                kind,
+                name: form["name"],
+                query: inputs.complete.text,
+                user: context.user.id
+            )
+        } catch let error as OptionsService.SavingError {
+            let saving = (form["name"], error.message)
+            let view = try await calculatorsView(page, pageContext, context.user.id, saving: saving)
+            return pages.page(view.html, status: .unprocessableContent)
+        }
+        return Response.seeOther(inputs.complete.href(inputs.path)).showing(.saved)
     }
 
     private func history(_ calculations: [Calculation], _ context: PageContext) -> CalculationHistoryView {
