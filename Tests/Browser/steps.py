@@ -81,3 +81,24 @@ def tile(page: Page, label: str) -> Locator:
     """The figure of a tile. Its term may hold the definition too, after the label."""
     terms = page.locator("dt").filter(has_text=re.compile(rf"^\s*{re.escape(label)}"))
     return page.get_by_role("main").locator("dl > div").filter(has=terms).first.locator("dd").first
+
+
+class Fingers:
+    """Fingers on the screen, each by a number of its own."""
+
+    def __init__(self, page):
+        self.session = page.context.new_cdp_session(page)
+        self.places = {}
+
+    def put(self, finger: int, x: float, y: float):
+        """Sets a finger down, or moves it when it is down."""
+        kind = "touchMove" if finger in self.places else "touchStart"
+        self.places[finger] = (x, y)
+        self._send(kind, self.places)
+
+    def lift(self, finger: int):
+        self._send("touchEnd", {finger: self.places.pop(finger)})
+
+    def _send(self, kind: str, places: dict):
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in places.items()]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

@@ -18,6 +18,7 @@ from options import (
     wait_for_script,
 )
 from playwright.sync_api import expect
+from steps import Fingers
 
 
 @desktop_only
@@ -102,27 +103,6 @@ def test_every_key_counts_though_answers_are_slow(bare_page):
 
     expect(strike_in_chart(page, 3)).to_have_attribute("data-strike", "120")
     expect(strike_in_chart(page, 3)).to_be_focused()
-
-
-class Fingers:
-    """Fingers on the screen, each by a number of its own."""
-
-    def __init__(self, page):
-        self.session = page.context.new_cdp_session(page)
-        self.places = {}
-
-    def put(self, finger: int, x: float, y: float):
-        """Sets a finger down, or moves it when it is down."""
-        kind = "touchMove" if finger in self.places else "touchStart"
-        self.places[finger] = (x, y)
-        self._send(kind, self.places)
-
-    def lift(self, finger: int):
-        self._send("touchEnd", {finger: self.places.pop(finger)})
-
-    def _send(self, kind: str, places: dict):
-        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in places.items()]
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
 # Whether the page comes to be scrolled that far.

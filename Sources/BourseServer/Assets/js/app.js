@@ -6,9 +6,7 @@ import "./definitions.js";
 import "./toast.js";
 import "./keyboard.js";
 
-const when = (selector, module) => {
-  if (document.querySelector(selector)) import(module);
-};
+const when = (selector, module) => document.querySelector(selector) && import(module);
 when("svg[data-cross]", "./crosshair.js");
 when("[data-confirm]", "./dialogs.js");
 when("[data-live-desk]", "./live.js");
@@ -57,8 +55,9 @@ const tab = document.querySelector(".tabs [aria-current]");
 const row = tab?.parentElement;
 if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 
-// The worker keeps nothing but the assets of one version and the offline page.
-if ("serviceWorker" in navigator && isSecureContext) {
-  const assets = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
-  navigator.serviceWorker.register(`/service-worker.js?assets=${encodeURIComponent(assets)}`).catch(() => {});
-}
+// Two fingers zoom charts.
+addEventListener("touchstart", () => import("./pinch.js"), { once: true });
+
+// The worker keeps nothing but the assets of one version and the offline page. Browsers have one on secure pages alone.
+const assets = new URL("..", import.meta.url).pathname.slice(0, -1);
+navigator.serviceWorker?.register(`/service-worker.js?assets=${assets}`).catch(() => {});

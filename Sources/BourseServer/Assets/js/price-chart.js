@@ -1,5 +1,5 @@
-// The price chart of an instrument over another range, or drawn another way, without leaving the page. It is drawn anew
-// every minute while somebody looks.
+// The price chart of an instrument over another range, or drawn another way, without leaving the page. Two fingers, or the
+// wheel with Control, choose the next range. It is drawn anew every minute while somebody looks.
 import { pushAddress } from "./address-bar.js";
 import { swapPart } from "./chart-part.js";
 import { announce } from "./dom.js";
@@ -7,6 +7,7 @@ import { address } from "./live-fragment.js";
 
 const PART = "price";
 const REFRESH = 60_000;
+const REST = 250;
 const form = () => document.querySelector("form[data-price-chart]");
 const panel = () => form()?.closest("section");
 
@@ -46,6 +47,21 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   show(address(form()));
 });
+
+let rested = 0;
+
+/** The next shorter or longer range; one for each movement of the fingers, whose wheel turns many times. */
+addEventListener("wheel", (event) => {
+  if (!event.ctrlKey || !panel()?.contains(event.target) || !event.target.closest("svg[data-cross]")) return;
+  event.preventDefault();
+  const isResting = event.timeStamp < rested;
+  rested = event.timeStamp + REST;
+  if (isResting) return;
+  const links = [...panel().querySelectorAll("[role=group][aria-label=Range] a")];
+  const current = links.findIndex((link) => link.hasAttribute("aria-current"));
+  const next = links[current + (event.deltaY > 0 ? 1 : -1)];
+  if (current >= 0 && next) show(next.href);
+}, { passive: false });
 
 /** Whether somebody is reading the chart out or choosing something. */
 const isBusy = () => panel().matches(":focus-within") || panel().querySelector(".tip:not([hidden]), details[open]") !== null;
