@@ -36,15 +36,21 @@ public enum AutopsyDocument {
             .nullable("strike", .price) { $0.instrument.strike },
             .field("direction", .choice(Direction.self)) { $0.direction },
             .field("quantity", .quantity) { $0.quantity },
-            .field("fills", .list(of: fill)) { $0.result.volatilities }.described("The fills in order of time."),
+            .field("fills", .list(of: fill)) { $0.fills }.described("The fills in order of time."),
             .field("usesOtherLegs", .flag) { $0.result.usesOtherLegs }.described(
                 "Whether no fill implies a volatility, so that the mean of the other legs is used."
             ),
         ] + parts.map { $0.of { $0.result.parts } }
     )
 
-    private static let fill = DocumentFields<Double?>([
-        .nullable("volatility", .double) { $0 }.described("The implied volatility per year.")
+    private static let fill = DocumentFields<TradeAutopsy.AutopsyFillBasis>([
+        .nullable("volatility", .double) { $0.volatility }.described("The implied volatility per year."),
+        .nullable("underlying", .price) { $0.moment?.spot }.described(
+            "The price of the underlying at the fill; null if the fill counts as at the close of its day."
+        ),
+        .nullable("underlyingFrom", .choice(AutopsyFill.AutopsyMoment.SpotOrigin.self)) { $0.moment?.origin }.described(
+            "minutes: stored bars shorter than a day; line: an estimate on the line from the open to the close of the day."
+        ),
     ])
 
     private static let basis = DocumentFields<TradeAutopsy.AutopsyBasis>(

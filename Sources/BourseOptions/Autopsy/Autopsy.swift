@@ -60,7 +60,7 @@ public struct Autopsy: Hashable, Sendable {
         let paths = zip(legs, found).map { leg, volatilities in
             VolatilityPath(
                 knots: zip(leg.fills, volatilities).enumerated().compactMap { fill, pair in
-                    pair.1.map { .init(fill: fill, day: pair.0.day, volatility: $0) }
+                    pair.1.map { .init(fill: fill, time: VolatilityPath.time(of: pair.0), volatility: $0) }
                 }
             )
         }
@@ -105,8 +105,9 @@ public struct Autopsy: Hashable, Sendable {
 
     /// The volatilities that the fills of each leg imply; nil for a fill without one and for shares.
     ///
-    /// A price that no volatility explains shows that the underlying was elsewhere than at the close, so that the other
-    /// fills of that day and underlying are not used either, unless there are no others at all.
+    /// A price that no volatility explains shows that the underlying was elsewhere than at the close, or than on the line
+    /// from the open to it, so that the other fills of that day and underlying whose price of the underlying is such an
+    /// estimate are not used either, unless there are no others at all.
     ///
     /// - Complexity: some five prices per fill of an option.
     public static func impliedVolatilities(
@@ -130,7 +131,7 @@ public struct Autopsy: Hashable, Sendable {
         }
         let sure = zip(legs, found).map { leg, volatilities in
             zip(leg.fills, volatilities).map { fill, volatility in
-                fill.moment == nil && doubtful.contains(MarketDay(market: leg.market, day: fill.day)) ? nil : volatility
+                !fill.hasExactSpot && doubtful.contains(MarketDay(market: leg.market, day: fill.day)) ? nil : volatility
             }
         }
         return sure.contains { $0.contains { $0 != nil } } ? sure : found
@@ -161,6 +162,6 @@ public struct Autopsy: Hashable, Sendable {
         guard !fill.isExercise, fill.price > .zero, terms.years > 0 else { return (nil, false) }
         let implied = try? ListedVolatility.of(price: fill.price.double, terms, style: market.style)
         let volatility = implied.flatMap { believable.contains($0) ? $0 : nil }
-        return (volatility, volatility == nil && fill.moment == nil)
+        return (volatility, volatility == nil && !fill.hasExactSpot)
     }
 }

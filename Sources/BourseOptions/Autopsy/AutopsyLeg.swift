@@ -41,15 +41,26 @@ public struct AutopsyLeg: Hashable, Sendable {
 public struct AutopsyFill: Hashable, Sendable {
     /// A moment before the close of a day.
     public struct AutopsyMoment: Hashable, Sendable {
+        /// Where the price of the underlying at a moment is from.
+        public enum SpotOrigin: String, CaseIterable, Hashable, Sendable {
+            /// A bar shorter than a day that covers the moment.
+            case minutes
+            /// The straight line from the open to the close of the day: an estimate.
+            case line
+        }
+
         /// The price of the underlying.
         public let spot: Price
         /// The time until the close as a fraction of 24 hours, 0 or more.
         public let daysToClose: Double
+        /// Where the price is from.
+        public let origin: SpotOrigin
 
         /// Makes a moment.
-        public init(spot: Price, daysToClose: Double) {
+        public init(spot: Price, daysToClose: Double, origin: SpotOrigin = .minutes) {
             self.spot = spot
             self.daysToClose = daysToClose
+            self.origin = origin
         }
     }
 
@@ -82,4 +93,7 @@ public struct AutopsyFill: Hashable, Sendable {
         self.isExercise = isExercise
         self.moment = moment
     }
+
+    /// Whether the price of the underlying at the fill is one that was paid at that time.
+    var hasExactSpot: Bool { moment?.origin == .minutes }
 }

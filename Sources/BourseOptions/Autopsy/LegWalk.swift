@@ -111,7 +111,7 @@ struct LegWalk {
         let fill = leg.fills[number]
         let spot = (fill.moment?.spot ?? market.close(fill.day) ?? .zero).double
         let price = fill.price.double
-        let volatility = path.volatility(atFill: number, day: fill.day) ?? otherwise
+        let volatility = path.volatility(atFill: number, fill) ?? otherwise
         // The price of an exercise is not one of the market: the leg is valued at what exercise brings.
         let value = fill.isExercise ? exercised(spot) : price
         let now = self.mark(fill.day, spot: spot, moment: fill.moment, volatility: volatility, price: value)

@@ -22,6 +22,8 @@ public struct TradeAutopsy: Hashable, Sendable {
         public let direction: Direction
         /// Everything opened.
         public let quantity: Quantity
+        /// The moment of each fill, with the price of the underlying; nil for a fill that counts as at the close.
+        public let moments: [AutopsyFill.AutopsyMoment?]
         /// Its share of the profit, and the volatilities that its fills imply.
         public let result: Autopsy.LegResult
 
@@ -31,13 +33,20 @@ public struct TradeAutopsy: Hashable, Sendable {
             instrument: TradedInstrument,
             direction: Direction,
             quantity: Quantity,
+            moments: [AutopsyFill.AutopsyMoment?],
             result: Autopsy.LegResult
         ) {
             self.trade = trade
             self.instrument = instrument
             self.direction = direction
             self.quantity = quantity
+            self.moments = moments
             self.result = result
+        }
+
+        /// What each fill rests on, in order of time.
+        public var fills: [AutopsyFillBasis] {
+            zip(result.volatilities, moments).map { AutopsyFillBasis(volatility: $0, moment: $1) }
         }
     }
 
@@ -72,6 +81,14 @@ public struct TradeAutopsy: Hashable, Sendable {
             self.source = source
             self.fetchedAt = fetchedAt
         }
+    }
+
+    /// A fill of a contract.
+    public struct AutopsyFillBasis: Hashable, Sendable {
+        /// The implied volatility per year; nil for a fill without one and for shares.
+        public let volatility: Double?
+        /// The moment with the price of the underlying; nil for the close of the day.
+        public let moment: AutopsyFill.AutopsyMoment?
     }
 
     /// The identity of the trade that was asked for.

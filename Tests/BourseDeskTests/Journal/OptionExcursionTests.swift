@@ -70,9 +70,10 @@ struct OptionExcursionTests {
         #expect(try last == Money("-50"))
     }
 
-    /// A put that was bought on a Monday at 5 and sold on Thursday at 7, with closes of 100, 98, 97 and 96.
+    /// A put that was bought on a Monday at 5 and sold on Thursday at 7, six hours before the close, on days that were flat
+    /// at 100, 98, 97 and 96.
     @Test
-    func modelOfDays_hasTheVolatilitiesOfAutopsies_atTheCloses() async throws {
+    func modelOfDays_hasTheVolatilitiesOfAutopsies_atTheFills() async throws {
         let rig = JournalRig()
         let rows = [
             "main,2026-01-05T15:00:00Z,NVDA,put,2026-06-18,100,buy,1,5,100,0,USD,,,\n",
@@ -97,24 +98,24 @@ struct OptionExcursionTests {
             source: SourceID("test"),
             fetchedAt: Self.start
         )
-        func terms(_ spot: Double, _ days: Int, _ volatility: Double = 0.3) -> OptionTerms {
+        func terms(_ spot: Double, _ days: Double, _ volatility: Double = 0.3) -> OptionTerms {
             OptionTerms(
                 right: .put,
                 spot: spot,
                 strike: 100,
-                years: Double(days) / 365,
+                years: days / 365,
                 rate: OptionPrices.rate,
                 volatility: volatility
             )
         }
-        let bought = try ListedVolatility.of(price: 5, terms(100, 164), style: .american)
-        let sold = try ListedVolatility.of(price: 7, terms(96, 161), style: .american)
+        let bought = try ListedVolatility.of(price: 5, terms(100, 164.25), style: .american)
+        let sold = try ListedVolatility.of(price: 7, terms(96, 161.25), style: .american)
         let contracts = TradePriceService.contractBars(of: trade, in: journal, at: prices)
         let profits = TradePriceService.closingProfits(of: trade, in: journal, at: prices, contracts)
         try #require(profits.count == 4)
         for (number, spot) in [(1, 98.0), (2, 97.0)] {
-            let volatility = bought + (sold - bought) * Double(number) / 3
-            let value = OptionValue(of: terms(spot, 164 - number, volatility), style: .american).price
+            let volatility = bought + (sold - bought) * (Double(number) + 0.25) / 3
+            let value = OptionValue(of: terms(spot, Double(164 - number), volatility), style: .american).price
             let profit = try #require(profits[number])
             #expect(abs(profit.double - (value - 5) * 100) < 0.02, "\(profit) at the close of day \(number)")
         }

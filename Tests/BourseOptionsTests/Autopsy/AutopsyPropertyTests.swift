@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Properties of profits by day and Greek")
 struct AutopsyPropertyTests {
-    /// 10,000 trades of one to four legs, some of American options, filled in two or three parts.
+    /// 10,000 trades of one to four legs, some of American options, filled in two or three parts, at closes or at moments
+    /// before them with a price of the underlying of their own.
     @Test(arguments: Seeds.first(10))
     func parts_ofRandomTrades_addUpToTheProfit(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
@@ -59,6 +60,17 @@ struct AutopsyPropertyTests {
         return (legs, market)
     }
 
+    private static func moment(
+        _ generator: inout SeededGenerator,
+        near close: Price
+    ) -> AutopsyFill.AutopsyMoment {
+        AutopsyFill.AutopsyMoment(
+            spot: Price(units: close.units / 1_000 * Int64(generator.int(970...1_030))),
+            daysToClose: Double(generator.int(0...390)) / 1_440,
+            origin: generator.oneIn(2) ? .minutes : .line
+        )
+    }
+
     private static func leg(
         _ generator: inout SeededGenerator,
         _ first: TradingDay,
@@ -73,12 +85,14 @@ struct AutopsyPropertyTests {
         let part = generator.int(0...abs(opened)) * opened.signum()
         let days = [0, generator.int(0...last), last]
         let quantities = [opened, part - opened, -part].filter { $0 != 0 }
+        let isAtMoments = generator.oneIn(2)
         let fills = try zip(days, quantities).map { day, quantity in
+            let moment = isAtMoments ? Self.moment(&generator, near: closes[day].price) : nil
             let terms = OptionTerms(
                 right: right,
-                spot: closes[day].price.double,
+                spot: (moment?.spot ?? closes[day].price).double,
                 strike: strike.double,
-                years: Double(life - day) / 365,
+                years: (Double(life - day) + (moment?.daysToClose ?? 0)) / 365,
                 rate: 0.04,
                 volatility: Double(generator.int(10...90)) / 100
             )
@@ -87,7 +101,8 @@ struct AutopsyPropertyTests {
                 day: first.adding(days: day),
                 quantity: Quantity(quantity),
                 price: Price(units: Int64(cents) * 1_000_000),
-                fees: try Money("\(Double(generator.int(0...1_000)) / 1_000)")
+                fees: try Money("\(Double(generator.int(0...1_000)) / 1_000)"),
+                moment: moment
             )
         }
         return AutopsyLeg(

@@ -19,11 +19,12 @@ public enum AutopsyFormatter {
                 + "\(percent(basis.dividendYield)), \(basis.style == .american ? "American" : "European") exercise."
         }
         let fills = trade.impliedFills
+        lines.append(spots(trade))
         lines.append(
             "\(fills.found) of \(Count.of(fills.all, "option fill")) \(fills.found == 1 ? "has" : "have") an implied "
-                + "volatility that is used, with the close of the day as the price of the underlying. Between fills "
-                + "it is interpolated linearly by calendar day. If no volatility explains a fill, those of the other "
-                + "fills of its day are not used."
+                + "volatility that is used. Between fills it is interpolated linearly by calendar time. If no volatility "
+                + "explains a fill at an estimated price of the underlying, the other fills of its day with such a price "
+                + "are not used."
         )
         let borrowed = trade.contracts.count { $0.result.usesOtherLegs }
         if borrowed > 0 {
@@ -36,6 +37,21 @@ public enum AutopsyFormatter {
                 + "0.01; the residual has the rest. The rate is constant, so rho is 0."
         )
         return lines
+    }
+
+    /// Where the prices of the underlyings at the fills of options are from.
+    private static func spots(_ trade: TradeAutopsy) -> String {
+        let moments = trade.contracts.filter { $0.instrument.type.isOption }.flatMap(\.moments)
+        let kinds = [
+            (moments.count { $0?.origin == .minutes }, "from stored minutes"),
+            (
+                moments.count { $0?.origin == .line },
+                "on a straight line from the open to the close of the day, which is an estimate"
+            ),
+            (moments.count { $0 == nil }, "the close of the day"),
+        ]
+        let parts = kinds.filter { $0.0 > 0 }.map { "\(Count.of($0.0, "fill")) \($0.1)" }
+        return "Price of the underlying at the option fills: \(parts.joined(separator: "; "))."
     }
 
     private static func percent(_ fraction: Double) -> String {

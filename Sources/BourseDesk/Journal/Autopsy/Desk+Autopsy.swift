@@ -7,7 +7,8 @@ import BourseValues
 extension Desk {
     /// The realized profit of an option trade by day and Greek.
     ///
-    /// Prices of underlyings are those that are stored; missing ones are requested, and nobody waits. Rate, dividend yield
+    /// The price of an underlying at a fill is that of a stored minute, or of five; without one it is on the line from the
+    /// open to the close of the day. Prices are those that are stored; missing ones are requested, and nobody waits. Rate, dividend yield
     /// and style are those of the desk's option chains, the yield that of the opening day.
     ///
     /// - Parameter scope: Nil for the structure if it has several legs and all are closed, else for the trade.
@@ -16,19 +17,24 @@ extension Desk {
     public func autopsy(of trade: TradeID, scope: AutopsyScope? = nil, user: UserID) async throws -> TradeAutopsy {
         let journal = try await journal.journal(of: user)
         guard let index = journal.index(of: trade) else { throw TradeAutopsyError.unknown(trade) }
-        let request = try journal.autopsyRequest(ofTradeAt: index, scope: scope)
-        let (inputs, basis) = try await autopsyMarkets(request)
+        let outline = try journal.autopsyRequest(ofTradeAt: index, scope: scope)
+        let (inputs, basis, moments) = try await autopsyMarkets(outline)
+        let request = try journal.autopsyRequest(ofTradeAt: index, scope: outline.scope) { symbol, time in
+            moments[symbol]?.moment(at: time)
+        }
         let autopsy = try await computations.run {
             do throws(AutopsyError) {
                 return try Autopsy(request.legs, in: inputs)
             } catch { throw TradeAutopsyError(error, request.symbols) }
         }
-        let contracts = zip(request.trades, autopsy.legs).map { trade, result in
-            TradeAutopsy.AutopsyContract(
+        let contracts = zip(zip(request.trades, request.legs), autopsy.legs).map { pair, result in
+            let (trade, leg) = pair
+            return TradeAutopsy.AutopsyContract(
                 trade: journal.id(of: trade).description,
                 instrument: journal.matched.key(of: trade).instrument,
                 direction: trade.direction,
                 quantity: trade.quantity,
+                moments: leg.fills.map(\.moment),
                 result: result
             )
         }
@@ -44,10 +50,13 @@ extension Desk {
 
     private func autopsyMarkets(
         _ request: AutopsyRequest
-    ) async throws -> (inputs: [AutopsyMarket], basis: [TradeAutopsy.AutopsyBasis]) {
+    ) async throws -> (
+        inputs: [AutopsyMarket], basis: [TradeAutopsy.AutopsyBasis], moments: [Symbol: FillMoments]
+    ) {
         let known = await markets.prices.knownDays(of: request.symbols)
         var inputs: [AutopsyMarket] = []
         var basis: [TradeAutopsy.AutopsyBasis] = []
+        var moments: [Symbol: FillMoments] = [:]
         for symbol in request.symbols {
             guard let past = known[symbol], !past.raw.isEmpty else { throw TradeAutopsyError.noPrices(symbol) }
             if let split = past.actions.splits(after: request.days.lowerBound, through: request.days.upperBound).first {
@@ -58,6 +67,12 @@ extension Desk {
             guard let spot = closes.last(where: { $0.day <= request.days.lowerBound })?.price else {
                 throw TradeAutopsyError.noClose(symbol, request.days.lowerBound)
             }
+            var shorter: [BarSeries<RawPrices>] = []
+            for step in FillMoments.steps {
+                guard let stored = await markets.prices.stored(of: symbol, step: step) else { continue }
+                shorter.append(stored.raw)
+            }
+            moments[symbol] = FillMoments(exchange: past.exchange, days: past.raw, shorter: shorter)
             let isIndex = await markets.directory.instrument(symbol)?.kind == .index
             let assumed = TradeAutopsy.AutopsyBasis(
                 symbol: symbol,
@@ -77,7 +92,7 @@ extension Desk {
                 )
             )
         }
-        return (inputs, basis)
+        return (inputs, basis, moments)
     }
 }
 

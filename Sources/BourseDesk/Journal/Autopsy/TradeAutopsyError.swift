@@ -37,8 +37,8 @@ public enum TradeAutopsyError: UserFacingError, Hashable, Sendable {
             "\(symbol) was split on \(day), while the trade was open. Prices before and after cannot be compared."
         case .multipliers: "The fills of one contract have different multipliers."
         case .noVolatility:
-            "No fill has an implied volatility at the stored prices. Fills on the day of expiration have none, because "
-                + "the model counts whole days."
+            "No fill has an implied volatility at the stored prices. Fills at the close of the day of expiration have none, "
+                + "and neither have fills by exercise."
         case .outOfRange(let text): "The model cannot price a leg: \(text)."
         }
     }

@@ -23,8 +23,14 @@ extension UserJournal {
 
     /// The legs of the autopsy of a trade.
     ///
-    /// - Parameter scope: Nil for the structure if it has several legs and all are closed, else for the trade.
-    func autopsyRequest(ofTradeAt index: Int, scope: AutopsyScope?) throws(TradeAutopsyError) -> AutopsyRequest {
+    /// - Parameters:
+    ///   - scope: Nil for the structure if it has several legs and all are closed, else for the trade.
+    ///   - moment: The moment of a fill in an underlying at a time; nil for the close of its day.
+    func autopsyRequest(
+        ofTradeAt index: Int,
+        scope: AutopsyScope?,
+        moment: (Symbol, Timestamp) -> AutopsyFill.AutopsyMoment? = { _, _ in nil }
+    ) throws(TradeAutopsyError) -> AutopsyRequest {
         let group = scope == .trade ? nil : openedTogether(withTradeAt: index)
         let isStructure = group.map { $0.open.isEmpty && $0.trades.count > 1 } ?? false
         if scope == .structure, !isStructure { throw .noClosedStructure }
@@ -41,7 +47,7 @@ extension UserJournal {
         var legs: [AutopsyLeg] = []
         for (trade, key) in zip(trades, keys) {
             let market = symbols.firstIndex(of: key.instrument.symbol) ?? 0
-            legs.append(try autopsyLeg(of: trade, key, market: market, deliveries: deliveries))
+            legs.append(try autopsyLeg(of: trade, key, market: market, deliveries: deliveries, moment))
         }
         let days = legs.flatMap(\.fills).map(\.day)
         guard let first = days.min(), let last = days.max() else { throw .noOption }
@@ -70,7 +76,8 @@ extension UserJournal {
         of trade: RoundTrip,
         _ key: PositionKey,
         market: Int,
-        deliveries: [(strike: Price, day: TradingDay)]
+        deliveries: [(strike: Price, day: TradingDay)],
+        _ moment: (Symbol, Timestamp) -> AutopsyFill.AutopsyMoment?
     ) throws(TradeAutopsyError) -> AutopsyLeg {
         let multipliers = Set(matched.parts[trade.parts].map { matched.ledger.fills[Int($0.fill)].multiplier })
         guard let multiplier = multipliers.first, multipliers.count == 1 else { throw .multipliers }
@@ -78,7 +85,7 @@ extension UserJournal {
             AutopsyLeg.AutopsyInstrument(key.instrument),
             market: market,
             multiplier: multiplier,
-            fills: autopsyFills(of: trade, deliveries: deliveries),
+            fills: autopsyFills(of: trade, deliveries: deliveries) { moment(key.instrument.symbol, $0) },
             grossProfit: trade.grossProfit
         )
     }
@@ -103,14 +110,16 @@ extension UserJournal {
                 : deliveries.contains { delivery in
                     delivery.strike == fill.price && abs(delivery.day.number - day.number) <= Self.deliveryDays
                 }
+            // What expired is often booked on a later day, and what was exercised or expired did so after the close.
+            let effective = key.instrument.expiration.map { min(day, $0) } ?? day
+            let isAtClose = isDelivery || fill.effect == .expire || effective != day
             return AutopsyFill(
-                // What expired is often booked on a later day.
-                day: key.instrument.expiration.map { min(day, $0) } ?? day,
+                day: effective,
                 quantity: fill.side == .buy ? part.quantity : Quantity.zero - part.quantity,
                 price: fill.price,
                 fees: matched.fees(of: part),
                 isExercise: isDelivery,
-                moment: moment(fill.time)
+                moment: isAtClose ? nil : moment(fill.time)
             )
         }
         return fills.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)

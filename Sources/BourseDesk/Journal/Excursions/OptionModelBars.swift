@@ -6,8 +6,8 @@ import BourseValues
 
 /// Bars of the contracts of a trade in options, valued at the prices of the underlying by the model of autopsies.
 ///
-/// The volatilities are those of ``Autopsy``: an execution within bars of minutes has the underlying's price of its time,
-/// interpolated between open and close of the bar around it; otherwise it counts as at the close of its day.
+/// The volatilities are those of ``Autopsy``: an execution has the underlying's price of its time, interpolated between open
+/// and close of the bar around it; outside the session it counts as at the close of its day.
 struct OptionModelBars {
     /// The bars, with a price for each key of the trade.
     let bars: [ExcursionBar]
@@ -81,8 +81,8 @@ struct OptionModelBars {
                 AutopsyLeg.AutopsyInstrument(journal.matched.key(of: leg).instrument),
                 multiplier: .one,
                 fills: journal.autopsyFills(of: leg, deliveries: deliveries) { time in
-                    guard prices.step.isIntraday else { return nil }
-                    return spot(at: time, spans).map { .init(spot: $0, daysToClose: clock.daysToClose(at: time)) }
+                    let around = spans.first { $0.span.lowerBound <= time && time <= $0.span.upperBound }
+                    return around.flatMap { clock.moment(at: time, in: $0.bar, over: $0.span) }
                 },
                 grossProfit: leg.grossProfit
             )
@@ -113,34 +113,6 @@ struct OptionModelBars {
         return zip(keys, known).map { key, known in
             key.instrument.type.isOption && known.isEmpty ? [mean] : known
         }
-    }
-
-    /// The price of the underlying at a time, between open and close of its bar.
-    private static func spot(at time: Timestamp, _ spans: [(span: Range<Timestamp>, bar: Bar)]) -> Price? {
-        guard let (span, bar) = spans.first(where: { $0.span.lowerBound <= time && time <= $0.span.upperBound }) else {
-            return nil
-        }
-        let length = Double(span.upperBound.microseconds - span.lowerBound.microseconds)
-        let share = Double(time.microseconds - span.lowerBound.microseconds) / max(length, 1)
-        return Price(rounding: bar.open.double + (bar.close.double - bar.open.double) * share)
-    }
-}
-
-/// The time to the close of the last day of an option, counted as in autopsies: calendar days, and within a day the time to
-/// its close.
-private struct ExpiryClock {
-    let exchange: Exchange
-
-    /// The time to the close of the day as a fraction of 24 hours; 0 after it and on days without a session.
-    func daysToClose(at time: Timestamp) -> Double {
-        guard let session = TradePrices.session(of: exchange.zone.day(at: time), on: exchange) else { return 0 }
-        return max(0, Double(session.upperBound.microseconds - time.microseconds) / 86_400_000_000)
-    }
-
-    /// The time to expiry in years of 365 days.
-    func years(to expiration: TradingDay, at time: Timestamp) -> Double {
-        let days = Double(expiration.number - exchange.zone.day(at: time).number)
-        return max(0, days + daysToClose(at: time)) / 365
     }
 }
 

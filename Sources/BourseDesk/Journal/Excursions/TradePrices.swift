@@ -26,10 +26,13 @@ public struct TradePrices: Sendable {
     /// When a bar begins and ends: at the times of its regular session, for a bar of a day.
     ///
     /// - Returns: Nil for the bar of a day without a session.
-    public func span(of bar: Bar) -> Range<Timestamp>? {
-        switch bar.time {
+    public func span(of bar: Bar) -> Range<Timestamp>? { Self.span(of: bar.time, step: step, on: exchange) }
+
+    /// When a bar of a time begins and ends.
+    static func span(of time: BarTime, step: BarStep, on exchange: Exchange) -> Range<Timestamp>? {
+        switch time {
         case .start(let start): start..<start.adding(seconds: Int64(step.minutes ?? 1) * 60)
-        case .day(let day): Self.session(of: day, on: exchange)
+        case .day(let day): session(of: day, on: exchange)
         }
     }
 

@@ -39,15 +39,11 @@ public struct DailyPrices: Hashable, Sendable {
         return series[place].open.double / close - 1
     }
 
-    /// The price to expect at a time of a regular session (9:30 to 16:00), given its open and close: on a straight line
-    /// between them, which is the mean of a Brownian bridge.
-    ///
-    /// Before the session it is the open, and after it the close.
+    /// The price to expect at a time of a regular session (9:30 to 16:00), as ``Bar/price(after:)`` defines it.
     func price(at time: LocalTime) -> Double? {
         guard let bar = bar(of: time.day) else { return nil }
         let (open, length) = (34_200.0, 23_400.0)
-        let share = min(max((Double(time.secondOfDay) - open) / length, 0), 1)
-        let price = bar.open.double + (bar.close.double - bar.open.double) * share
+        let price = bar.price(after: (Double(time.secondOfDay) - open) / length)
         return price > 0 ? price : nil
     }
 }

@@ -13,7 +13,7 @@ struct JournalAutopsyCommand: AsyncParsableCommand {
         commandName: "autopsy",
         abstract: "Split the realized profit of an option trade by day into delta, gamma, vega, theta, rho and fees.",
         discussion: """
-            Uses stored closes of the underlying, and the implied volatilities of the fills. The parts add up to the profit \
+            Uses stored prices of the underlying, and the implied volatilities of the fills. The parts add up to the profit \
             exactly; the residual has what the Greeks do not explain. “bourse query trades” lists trades with their \
             identities. With --json, prints the response of /api/v1/journal/trades/{id}/autopsy.
             """
