@@ -111,6 +111,43 @@ struct TradeStatisticsTests {
         }
     }
 
+    /// Two years of wins with a setup and losses with a mistake, long and short.
+    @Test func eachPreset_hasTradesOnBothSides() async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        let rows = ["2025", "2026"].flatMap { year in
+            [("buy", "sell", 110), ("sell", "buy", 110)].enumerated().map { day, trade in
+                "main,\(year)-01-0\(day + 5)T15:00:00Z,AAPL,stock,,,\(trade.0),1,100,1,0,USD,,,\n"
+                    + "main,\(year)-01-0\(day + 5)T15:10:00Z,AAPL,stock,,,\(trade.1),1,\(trade.2),1,0,USD,,,\n"
+            }
+        }
+        try await rig.add(File.header + rows.joined(), to: user)
+        let journal = try await rig.desk.journal.journal(of: user.id)
+        for index in journal.matched.trades.indices where journal.matched.trades[index].direction == .short {
+            let annotation = TradeAnnotation(setups: ["Gap"], mistakes: ["Late exit"])
+            _ = try await rig.desk.journal.annotate(journal.id(ofTradeAt: index), with: annotation, user: user.id)
+        }
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            for (address, others) in [
+                ("/journal/reports/compare", "2 trades and 2 trades"),
+                ("/journal/reports/compare?range=ytd", "1 trade and 1 trade"),
+            ] {
+                let page = try await ann.get(address).text
+                if !address.contains("range") { #expect(page.contains("2 trades and 2 trades")) }
+                let start = try #require(page.range(of: "Common comparisons")?.upperBound)
+                let end = try #require(page.range(of: "</nav>", range: start..<page.endIndex)?.lowerBound)
+                let links = page[start..<end].matches(of: /href="([^"]+)"/)
+                    .map { String($0.1).replacing("&amp;", with: "&") }
+                #expect(links.count == 4)
+                for link in links {
+                    let counts = link.contains("year") ? "2 trades and 2 trades" : others
+                    #expect(try await ann.get(link).text.contains(counts), "\(link)")
+                }
+            }
+        }
+    }
+
     @Test func differences_areOfEachGroup() async throws {
         try await serve { ann in
             let object = try await ann.get("/api/v1/journal/differences?by=account").object()

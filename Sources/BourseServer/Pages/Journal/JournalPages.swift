@@ -62,11 +62,14 @@ struct JournalPages {
 
     /// Opens the journal of a page.
     ///
-    /// - Parameter needs: What the page needs to know of markets besides what its filters do.
+    /// - Parameters:
+    ///   - needs: What the page needs to know of markets besides what its filters do.
+    ///   - standard: The days of an address without any; nil for those of the person.
     func open(
         _ request: Request,
         _ context: SignedInContext,
-        needing needs: Set<TradeDimension.MarketNeed> = []
+        needing needs: Set<TradeDimension.MarketNeed> = [],
+        standard: DateRange.Preset? = nil
     ) async throws -> PageContext {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let all = JournalQuery(frame.query, today: frame.today).needs.union(needs)
@@ -74,7 +77,7 @@ struct JournalPages {
         let journalQuery = JournalQuery(
             frame.query,
             today: frame.today,
-            standard: Self.standardRange(frame.settings, journal, today: frame.today)
+            standard: standard ?? Self.standardRange(frame.settings, journal, today: frame.today)
         )
         let filter = journalQuery.filter(journal)
         return PageContext(
@@ -113,6 +116,7 @@ struct JournalPages {
     ///   - path: The path of the page, which the date range leads to.
     ///   - back: The page above it, from the parameters of the address.
     ///   - needs: What the page needs to know of markets besides what its filters do.
+    ///   - standard: The days of an address without any; nil for those of the person.
     ///   - body: Draws the content below the page head.
     func page(
         _ title: String,
@@ -122,12 +126,13 @@ struct JournalPages {
         _ request: Request,
         _ context: SignedInContext,
         needing needs: Set<TradeDimension.MarketNeed> = [],
+        standard: DateRange.Preset? = nil,
         _ body: @escaping @Sendable (PageContext) -> HTML
     ) async throws -> Response {
         if let chosen = JournalQuery.preset(of: Query(request.uri)), chosen != context.user.settings.journalRange {
             try await desk.accounts.setJournalRange(chosen, of: context.user.id)
         }
-        return try await cached(request, context, needing: needs) { pageContext in
+        return try await cached(request, context, needing: needs, standard: standard) { pageContext in
             let shell = pageContext.frame.shell(
                 title: title,
                 place: place,
@@ -145,11 +150,13 @@ struct JournalPages {
     ///
     /// - Parameters:
     ///   - needs: What the page needs to know of markets besides what its filters do.
+    ///   - standard: The days of an address without any; nil for those of the person.
     ///   - draw: Draws the whole page, on the workbench.
     func cached(
         _ request: Request,
         _ context: SignedInContext,
         needing needs: Set<TradeDimension.MarketNeed> = [],
+        standard: DateRange.Preset? = nil,
         _ draw: @escaping @Sendable (PageContext) -> HTML
     ) async throws -> Response {
         try await pages.cached(
@@ -167,7 +174,7 @@ struct JournalPages {
                 )
             },
             draw: { (_: JournalContent) in
-                let pageContext = try await open(request, context, needing: needs)
+                let pageContext = try await open(request, context, needing: needs, standard: standard)
                 return pages.page(try await bench.run { draw(pageContext) })
             }
         )

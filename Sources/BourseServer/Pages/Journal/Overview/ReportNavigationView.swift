@@ -46,10 +46,12 @@ enum ReportPlace: CaseIterable {
             "tag",
             "where"
         )
+        // The first comparison is of two years, of which most ranges of days have only one.
+        let timeless = filters.without("range", "from", "to")
         return """
             <nav class="seg report-choices span-12" aria-label="Reports">\(Self.allCases.map { place in
                 """
-                <a href="\(filters.href(place.path))"\(if: place == self, " aria-current=\"true\"")>\(place.title)</a>
+                <a href="\((place == .comparison ? timeless : filters).href(place.path))"\(if: place == self, " aria-current=\"true\"")>\(place.title)</a>
                 """
             })</nav>
             """

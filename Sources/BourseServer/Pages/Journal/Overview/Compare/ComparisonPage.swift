@@ -88,8 +88,8 @@ struct ComparisonPage {
         let path = ReportPlace.comparison.path
         let filters = context.query.without("first", "second", "groups", "page")
         let year = context.frame.today.year
-        let presets: [(String, [String], [String])] = [
-            ("This year and last", ["year:\(year)"], ["year:\(year - 1)"]),
+        let presets: [(title: String, first: [String], second: [String])] = [
+            (Self.yearsPreset, ["year:\(year)"], ["year:\(year - 1)"]),
             ("With and without a mistake", ["!mistake:"], ["mistake:"]),
             ("With and without a setup", ["!setup:"], ["setup:"]),
             ("Long and short", ["direction:long"], ["direction:short"]),
@@ -98,7 +98,8 @@ struct ComparisonPage {
             action: path,
             hiddenFields: filters.hiddenFields,
             presets: presets.map { title, first, second in
-                var query = filters
+                // Both years have trades only if the days of the address are those of both.
+                var query = title == Self.yearsPreset ? Self.ofTwoYears(filters, until: year) : filters
                 for condition in first { query = query.adding("first", condition) }
                 for condition in second { query = query.adding("second", condition) }
                 return ChoiceView(
@@ -119,6 +120,12 @@ struct ComparisonPage {
             first: options(requested.first),
             second: options(requested.second)
         )
+    }
+
+    private static let yearsPreset = "This year and last"
+
+    private static func ofTwoYears(_ query: Query, until year: Int) -> Query {
+        query.without("range").setting("from", to: "\(year - 1)-01-01").setting("to", to: "\(year)-12-31")
     }
 
     /// The most groups to choose from.

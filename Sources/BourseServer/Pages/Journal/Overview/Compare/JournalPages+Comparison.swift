@@ -23,6 +23,13 @@ extension JournalPages {
             second = isChosen ? other : [TradeCondition(TradeDimension.year.id, "\(today.year - 1)")]
         }
 
+        /// The days of an address without any: all time for selections by day, week, month or year, because the year to
+        /// date has no trade of another year; nil for the usual days.
+        var standardRange: DateRange.Preset? {
+            let calendar: [TradeDimension] = [.day, .week, .month, .year]
+            return (first + second).contains { calendar.map(\.id).contains($0.dimension) } ? .all : nil
+        }
+
         /// What the selections need to know of markets.
         var needs: Set<TradeDimension.MarketNeed> { TradeFilter(conditions: first + second).needs }
     }
@@ -34,7 +41,7 @@ extension JournalPages {
         let listed = ComparisonPage.dimension(frame.query, requested)
         let needs = requested.needs.union(listed.needs)
         let path = ReportPlace.comparison.path
-        return try await page("Reports", .days, at: path, request, context, needing: needs) { pageContext in
+        return try await page("Reports", .days, at: path, request, context, needing: needs, standard: requested.standardRange) { pageContext in
             let count = pageContext.filter.indexes(in: pageContext.journal).count
             return statistics(pageContext, .comparison, count: count) {
                 ComparisonPage(pageContext, requested, listing: listed).html
@@ -46,7 +53,7 @@ extension JournalPages {
     func comparisonFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let requested = RequestedComparison(frame.query, today: frame.today)
-        let pageContext = try await open(request, context, needing: requested.needs)
+        let pageContext = try await open(request, context, needing: requested.needs, standard: requested.standardRange)
         let samples = (
             pageContext.journal.sample(of: pageContext.filter, where: requested.first),
             pageContext.journal.sample(of: pageContext.filter, where: requested.second)
@@ -62,7 +69,7 @@ extension JournalPages {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let requested = RequestedComparison(frame.query, today: frame.today)
         let dimension = ComparisonPage.dimension(frame.query, requested)
-        let pageContext = try await open(request, context, needing: dimension.needs)
+        let pageContext = try await open(request, context, needing: dimension.needs, standard: requested.standardRange)
         let groups = try await bench.run {
             pageContext.journal.differences(of: pageContext.filter, by: dimension)
         }
