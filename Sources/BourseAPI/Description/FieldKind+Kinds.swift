@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 
 extension FieldKind where Content == String {
     /// Any text.
@@ -61,6 +62,15 @@ extension FieldKind where Content == Double {
     public static func double(_ range: ClosedRange<Double>) -> FieldKind {
         FieldKind(.number(range)) { .double($0) }
     }
+
+    /// A value of a model, rounded to 4 decimals; null where it is not finite.
+    public static var rounded: FieldKind { FieldKind(.number) { .double($0.toFourDecimals) } }
+
+    /// A probability or a share, rounded to 4 decimals.
+    public static var probability: FieldKind { FieldKind(.number(0...1)) { .double($0.toFourDecimals) } }
+
+    /// An amount that is an estimate, rounded half to even to 0.01; null where it is not finite or beyond 10^15.
+    public static var estimatedMoney: FieldKind { FieldKind(.number) { .money(Money(estimate: $0)) } }
 }
 
 extension FieldKind where Content == Money {

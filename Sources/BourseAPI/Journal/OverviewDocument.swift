@@ -57,7 +57,7 @@ public enum OverviewDocument {
         .nullable("lower", .decimal) { $0.interval?.lower.text },
         .nullable("upper", .decimal) { $0.interval?.upper.text },
         .nullable("others", .money) { $0.others }.described("Expectancy of all other trades."),
-        .nullable("probability", .double(0...1)) { $0.probability }
+        .nullable("probability", .probability) { $0.probability }
             .described(
                 "As in TradeComparison, corrected for all groups; null for fewer than 20 trades on either side."
             ),
@@ -108,7 +108,7 @@ public enum OverviewDocument {
         .field("first", .object(measured)) { $0.first },
         .field("second", .object(measured)) { $0.second },
         .nullable("difference", .decimal) { $0.difference?.text }.described("First − second."),
-        .nullable("probability", .double(0...1)) { $0.probability }
+        .nullable("probability", .probability) { $0.probability }
             .described(
                 "The probability of such a difference without a real one, corrected for all tested metrics (Holm); null for "
                     + "metrics that are not tested."

@@ -53,7 +53,7 @@ public enum RiskDocument {
             .nullable("meanWinner", .ratio) { $0.meanWinner },
             .nullable("meanLoser", .ratio) { $0.meanLoser },
             .nullable("median", .ratio) { $0.median },
-            .nullable("standardDeviation", .double) { $0.standardDeviation },
+            .nullable("standardDeviation", .rounded) { $0.standardDeviation },
             .nullable("weightedMean", .ratio) { $0.weightedMean }
                 .described("Net profit of all trades ÷ their planned risk."),
             .nullable("best", .ratio) { $0.best },

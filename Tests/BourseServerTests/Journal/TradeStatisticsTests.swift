@@ -170,6 +170,11 @@ struct TradeStatisticsTests {
             let address = "trades=20&capital=100&account=main"
             let object = try await ann.get("/api/v1/journal/simulation?\(address)").object()
             let result = try #require(object["result"] as? [String: Any])
+            let text = try await ann.get("/api/v1/journal/simulation?\(address)").text
+            for (name, places) in [("p50", 2), ("kellyCapital", 2), ("lossShare", 4), ("growth", 4), ("tenth", 2)] {
+                let numbers = text.matches(of: /"([a-zA-Z0-9_]+)":-?[0-9]+\.([0-9]+)/).filter { $0.1 == name }
+                #expect(numbers.allSatisfy { $0.2.count <= places }, "\(name)")
+            }
             #expect((result["bands"] as? [Any])?.count == 21 && object["sample"] as? Int == 24)
             #expect((object["sizings"] as? [Any])?.count == 4 && object["kellyCapital"] is Double)
             #expect((0...1).contains(result["ruinShare"] as? Double ?? -1))

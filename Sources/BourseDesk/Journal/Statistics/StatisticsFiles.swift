@@ -47,7 +47,7 @@ public enum StatisticsFiles {
                     .value(comparison.first.sample.currency), number(pair.first.value),
                     number(pair.first.interval?.lower), number(pair.first.interval?.upper), number(pair.second.value),
                     number(pair.second.interval?.lower), number(pair.second.interval?.upper), number(pair.difference),
-                    .value(pair.probability), pair.probability == nil ? .empty : .value(pair.holds),
+                    probability(pair.probability), pair.probability == nil ? .empty : .value(pair.holds),
                 ]
             }
         )
@@ -64,7 +64,7 @@ public enum StatisticsFiles {
                 [
                     .text(group.group.value), .text(group.group.title), .value(group.trades), .value(currency),
                     .value(group.expectancy), number(group.interval?.lower), number(group.interval?.upper),
-                    .value(group.others), .value(group.others.map { group.expectancy - $0 }), .value(group.probability),
+                    .value(group.others), .value(group.others.map { group.expectancy - $0 }), probability(group.probability),
                     group.probability == nil ? .empty : .value(group.holds),
                 ]
             }
@@ -78,7 +78,7 @@ public enum StatisticsFiles {
             rows: (simulation.paths?.bands ?? []).map { band in
                 let total = band.total
                 return [.value(band.trades), .value(simulation.currency)]
-                    + [total.lowest, total.low, total.middle, total.high, total.highest].map { .value(Self.cents($0)) }
+                    + [total.lowest, total.low, total.middle, total.high, total.highest].map { .value(Money(estimate: $0)) }
             }
         )
     }
@@ -110,9 +110,8 @@ public enum StatisticsFiles {
 
     private static func number(_ value: MetricValue?) -> FileValue { value.map { .number($0.text) } ?? .empty }
 
-    /// A simulated amount, to cents.
-    private static func cents(_ value: Double) -> Money? {
-        guard value.isFinite, abs(value) < 1e15 else { return nil }
-        return Money(units: Int128((value * 100).rounded(.toNearestOrEven)) * 100_000_000_000_000)
+    /// A probability, rounded to 4 decimals.
+    private static func probability(_ value: Double?) -> FileValue {
+        .value(value?.toFourDecimals)
     }
 }
