@@ -18,6 +18,8 @@ public struct TradeGroup: Hashable, Sendable {
 
     /// The group of trades without a value, after all others.
     public static func none(_ title: String) -> TradeGroup { TradeGroup("", title: title, place: .max) }
+    /// The group of trades that have a value which is not known, before those without a value.
+    public static let unknown = TradeGroup("unknown", title: "Unknown", place: .max - 1)
     /// The group of merged trades whose legs are of several groups, before those without a value.
     public static let several = TradeGroup("several", title: "Several", place: .max - 1)
 }

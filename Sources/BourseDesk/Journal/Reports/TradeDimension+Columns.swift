@@ -56,6 +56,8 @@ extension TradeDimension {
     ///
     /// - Parameters:
     ///   - unknown: The title of the trades without a value.
+    ///   - isApart: Prepares a function that says of which trades without a value the value is not known, so that they are
+    ///     a group of their own; nil if there are none.
     ///   - values: Prepares a function that returns the value of a trade.
     static func ofRange<Value: Comparable & Sendable>(
         _ id: String,
@@ -65,14 +67,20 @@ extension TradeDimension {
         needs: Set<MarketNeed> = [],
         ranges: ValueRanges<Value>,
         unknown: String = "Unknown",
+        isApart: (@Sendable (UserJournal) -> (Int) -> Bool)? = nil,
         values: @escaping @Sendable (UserJournal) -> (Int) -> Value?
     ) -> TradeDimension {
         TradeDimension(id, title, family, note: note, isOrdered: true, needs: needs) { journal in
             let value = values(journal)
+            let isApart = isApart?(journal)
             var builder = TradeColumnBuilder<Int>(trades: journal.matched.trades.count)
             for index in journal.matched.trades.indices {
                 guard let value = value(index) else {
-                    builder.append(-1) { .none(unknown) }
+                    if isApart?(index) ?? false {
+                        builder.append(-2) { .unknown }
+                    } else {
+                        builder.append(-1) { .none(unknown) }
+                    }
                     continue
                 }
                 let place = ranges.place(of: value)

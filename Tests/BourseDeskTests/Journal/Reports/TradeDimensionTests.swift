@@ -78,7 +78,7 @@ struct TradeDimensionTests {
         ("size", ["1..2 3 1200", "10..20 1 9", "100..200 1 -1"]),
         ("entry-price", ["..0.5 1 -1", "5..10 1 -100", "10..20 1 800", "20..50 1 500", "200..500 1 9"]),
         ("fees", ["0..0.01 4 1199", "1..2 1 9"]),
-        ("moneyness", ["-0.1..-0.05 1 500", "0.01..0.05 1 -100", "none 3 808"]),
+        ("moneyness", ["-0.1..-0.05 1 500", "0.01..0.05 1 -100", "unknown 1 800", "none 2 8"]),
         ("market-move", ["-0.01..-0.005 1 800", "0.01..0.02 2 400", "none 2 8"]),
         ("gap", ["-0.001..0.001 2 400", "0.005..0.01 1 800", "none 2 8"]),
         ("sector", ["information-technology 1 9", "none 4 1199"]),
@@ -102,10 +102,18 @@ struct TradeDimensionTests {
         for (found, expected) in zip(deltas, [0.2436747016, 0.7715213231]) { #expect(abs(found - expected) < 1e-9) }
     }
 
+    @Test(arguments: ["moneyness", "delta", "days-to-expiration"])
+    func sharesInDimensionsOfOptions_areNoOptions(id: String) throws {
+        let column = try journal().column(try #require(TradeDimension.named(id)))
+        #expect(column.groups.first { $0.value.isEmpty }?.title == "Not an option")
+    }
+
     @Test func withoutPrices_nothingOfMarketsIsKnown() throws {
         let plain = try ReportJournal.make(Self.rows)
         for dimension in TradeDimension.all where !dimension.needs.isEmpty {
-            #expect(ReportJournal.groups(plain, dimension) == ["none 5 1208"], "\(dimension.id)")
+            let isOfOptions = dimension.needs == [.underlyings]
+            let expected = isOfOptions ? ["unknown 3 1200", "none 2 8"] : ["none 5 1208"]
+            #expect(ReportJournal.groups(plain, dimension) == expected, "\(dimension.id)")
         }
     }
 

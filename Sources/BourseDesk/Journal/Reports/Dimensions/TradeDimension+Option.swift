@@ -59,7 +59,9 @@ extension TradeDimension {
                 "5% to 10% out of the money", "10% to 20% out of the money", "20% or more out of the money",
             ],
             name: { String($0) }
-        )
+        ),
+        unknown: notAnOption.title,
+        isApart: isOption
     ) { journal in
         let entries = OptionEntries(journal)
         return { entries.moneyness(ofTradeAt: $0) }
@@ -77,7 +79,9 @@ extension TradeDimension {
             [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9],
             name: { String($0) },
             title: { "0.\(Int(($0 * 10).rounded()))0" }
-        )
+        ),
+        unknown: notAnOption.title,
+        isApart: isOption
     ) { journal in
         let entries = OptionEntries(journal)
         return { entries.delta(ofTradeAt: $0) }
@@ -95,6 +99,19 @@ extension TradeDimension {
     }
 
     private static let notAnOption = TradeGroup.none("Not an option")
+
+    /// Whether a trade has an option, alone or as a leg.
+    @Sendable
+    private static func isOption(_ journal: UserJournal) -> (Int) -> Bool {
+        { index in
+            let trade = journal.matched.trades[index]
+            return journal.matched.key(of: trade).instrument.type.isOption
+                || (journal.matched.mergedLegs(of: trade) ?? []).contains {
+                    journal.matched.key(of: $0).instrument.type.isOption
+                }
+        }
+    }
+
     private static let estimate =
         "The price of the underlying at entry is estimated from stored daily prices: on a straight line from the open to "
         + "the close."
