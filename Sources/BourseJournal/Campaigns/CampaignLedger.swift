@@ -24,7 +24,7 @@ public struct CampaignLedger: Hashable, Sendable {
         public let isOpening: Bool
         /// What it brought before fees, below 0 when it was paid.
         public let cashFlow: Money
-        /// The premium of options so far: received less paid, before fees.
+        /// The premium so far: received for sold options less paid to buy them back, before fees.
         public let premium: Money
         /// The shares that are held after it; below 0 when sold short.
         public let shares: Quantity
@@ -37,7 +37,7 @@ public struct CampaignLedger: Hashable, Sendable {
 
     /// The executions in order of time.
     public let entries: [CampaignEntry]
-    /// The premium of options: received less paid, before fees.
+    /// The premium: received for sold options less paid to buy them back, before fees. Bought options have none.
     public let premium: Money
     /// All fees.
     public let fees: Money
@@ -83,7 +83,7 @@ public struct CampaignLedger: Hashable, Sendable {
             let value = Money(price: fill.price, quantity: part.quantity, multiplier: fill.multiplier)
             let cashFlow = fill.side == .sell ? value : .zero - value
             let cost = journal.fees(of: part)
-            if leg.instrument.type.isOption { premium = premium + cashFlow }
+            if leg.isShortOption { premium = premium + cashFlow }
             paid = paid - cashFlow + cost
             fees = fees + cost
             sums.book(
@@ -144,14 +144,7 @@ public struct CampaignLedger: Hashable, Sendable {
         }
         if !shares.isEmpty, sold.contains(where: { $0.instrument.type == .call }) { return .coveredCalls }
         let options = legs.filter { $0.instrument.type.isOption }
-        let isRolled = options.contains { leg in
-            guard let closedAt = leg.closedAt else { return false }
-            return options.contains { next in
-                next.instrument != leg.instrument && next.instrument.type == leg.instrument.type
-                    && next.direction == leg.direction && next.openedAt > leg.openedAt
-                    && abs(next.openedAt.seconds - closedAt.seconds) <= CampaignRules.rollSeconds
-            }
-        }
+        let isRolled = options.contains { leg in options.contains { journal.isRoll(of: leg, into: $0) } }
         if isRolled { return .roll }
         return sold.count > 1 && sold.contains { hasEffect($0, .expire) } ? .series : .other
     }

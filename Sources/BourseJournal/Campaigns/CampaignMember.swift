@@ -14,7 +14,7 @@ public enum CampaignKind: String, CaseIterable, Hashable, Sendable {
     case wheel
     /// Calls were sold against shares.
     case coveredCalls
-    /// An option was closed and opened again with another strike or expiration.
+    /// An option was closed, and as many contracts were opened with another strike or expiration.
     case roll
     /// Options were sold again after the earlier ones expired.
     case series
@@ -24,7 +24,8 @@ public enum CampaignKind: String, CaseIterable, Hashable, Sendable {
 
 /// The rules by which trades are linked.
 public enum CampaignRules {
-    /// An option is rolled if another of its side is opened so many seconds before or after it is closed.
+    /// An option is rolled if as many contracts of another of its side are opened so many seconds before or after it is
+    /// closed.
     public static let rollSeconds: Int64 = 15 * 60
     /// An option is sold again if this happens so many calendar days after the earlier one expired, or fewer.
     public static let renewalDays = 4

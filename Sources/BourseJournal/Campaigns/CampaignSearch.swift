@@ -5,8 +5,8 @@ import BourseCore
 /// Links between members are, by ``CampaignRules``:
 /// - an exercise or assignment, and the shares that it bought or sold at the strike;
 /// - a call sold while shares are held that cover a contract;
-/// - a roll: an option closed by a trade, and another of the same right and direction that expires no earlier, opened at
-///   about that time; each is linked once, to the nearest in time;
+/// - a roll: an option closed by a trade, and as many contracts of another one of the same right and direction that expires
+///   no earlier, opened at about that time; each is linked once, to the nearest in time;
 /// - a renewal: a sold option that expired worthless, without a bought option beside it, and the next one of its right.
 ///
 /// Legs opened within the same second belong together, but are no campaign by themselves.

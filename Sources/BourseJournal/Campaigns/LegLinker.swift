@@ -94,21 +94,15 @@ struct LegLinker {
 
     // MARK: - rolls and renewals
 
-    private func lastClosing(_ leg: CampaignLeg) -> Fill? {
-        leg.parts.last { !$0.isOpening }.map { journal.fill(of: $0) }
-    }
-
     /// The leg that a leg was rolled into.
     private func roll(of index: Int) -> Int? {
         let leg = legs[index]
-        guard let closedAt = leg.closedAt, let closing = lastClosing(leg),
-            closing.effect == nil || closing.effect == .close, closing.price > .zero
-        else { return nil }
+        guard let closedAt = leg.closedAt else { return nil }
         let window = CampaignRules.rollSeconds
         let first = options.partitioned { legs[$0].openedAt.seconds >= closedAt.seconds - window }
         let end = options.partitioned { legs[$0].openedAt.seconds > closedAt.seconds + window }
         return nearest(options[first..<end], to: closedAt) { next in
-            next.openedAt > leg.openedAt && next.instrument != leg.instrument && continues(leg, next)
+            next.member != leg.member && journal.isRoll(of: leg, into: next)
         }
     }
 
@@ -116,7 +110,7 @@ struct LegLinker {
     private func renewal(of index: Int) -> Int? {
         let leg = legs[index]
         guard leg.isShortOption, let closedAt = leg.closedAt, let expiration = leg.instrument.expiration,
-            let closing = lastClosing(leg), closing.effect == .expire,
+            journal.lastClosing(of: leg)?.effect == .expire,
             zone.day(at: leg.openedAt) < expiration, !hasBoughtOption(beside: leg)
         else { return nil }
         let days = Int64(CampaignRules.renewalDays) * 86_400
@@ -128,9 +122,7 @@ struct LegLinker {
     }
 
     private func continues(_ leg: CampaignLeg, _ next: CampaignLeg) -> Bool {
-        guard let expiration = leg.instrument.expiration, let later = next.instrument.expiration else { return false }
-        return next.instrument.type == leg.instrument.type && next.direction == leg.direction && later >= expiration
-            && next.member != leg.member
+        leg.isContinued(by: next) && next.member != leg.member
     }
 
     private func hasBoughtOption(beside leg: CampaignLeg) -> Bool {

@@ -29,6 +29,18 @@ struct CampaignLedgerTests {
         #expect(ledger.shares == .zero && ledger.basis == nil && ledger.closedAt != nil)
     }
 
+    @Test func rollOfBoughtOptions_hasNoPremium() throws {
+        let old = try Make.instrument("META", .call, "2026-01-16", strike: "830")
+        let new = try Make.instrument("META", .call, "2026-02-20", strike: "835")
+        let ledger = try ledger([
+            try Make.execution(.buy, "1", at: "5", of: old),
+            try Make.execution(.sell, "1", at: "9", second: 3_600, of: old),
+            try Make.execution(.buy, "1", at: "8", second: 3_700, of: new),
+        ])
+        #expect(ledger.kind == .roll && ledger.premium == .zero && ledger.entries.allSatisfy { $0.premium == .zero })
+        #expect(try ledger.capital == Money("800"))
+    }
+
     @Test func openWheel_countsFeesOfOpenPositions() throws {
         let ledger = try ledger(Array(try CampaignSearchTests.wheel().prefix(4)))
         #expect(ledger.open == 2 && ledger.closed == 1 && ledger.closedAt == nil)

@@ -68,6 +68,35 @@ struct CampaignSearchTests {
         #expect(found(executions).map(\.count) == (isRoll ? [2] : []))
     }
 
+    /// One call sold and two of another strike bought ten minutes later are two trades; so is one closed long before the
+    /// rest, of which only the rest counts.
+    @Test(arguments: [("1", "2", false), ("2", "2", true), ("2", "1", false)])
+    func optionReopenedInAnotherQuantity_isNoRoll(closed: String, opened: String, isRoll: Bool) throws {
+        let old = try Make.instrument("META", .call, "2026-01-16", strike: "830")
+        let new = try Make.instrument("META", .call, "2026-01-16", strike: "835")
+        let executions = [
+            try Make.execution(.buy, closed, at: "5", of: old),
+            try Make.execution(.sell, closed, at: "9", second: 3_600, of: old),
+            try Make.execution(.buy, opened, at: "4", second: 4_200, of: new),
+            try Make.execution(.sell, opened, at: "6", second: 9_000, of: new),
+        ]
+        #expect(found(executions).map(\.count) == (isRoll ? [2] : []))
+    }
+
+    @Test func rollInParts_isARoll() throws {
+        let old = try Make.instrument("SPY", .put, "2026-01-16", strike: "560")
+        let new = try Make.instrument("SPY", .put, "2026-02-20", strike: "550")
+        let executions = [
+            try Make.execution(.sell, "3", at: "2", of: old),
+            try Make.execution(.buy, "1", at: "1", second: 40_000, of: old),
+            try Make.execution(.buy, "1", at: "3", second: 86_400, of: old),
+            try Make.execution(.buy, "1", at: "3", second: 86_410, of: old),
+            try Make.execution(.sell, "1", at: "4", second: 86_420, of: new),
+            try Make.execution(.sell, "1", at: "4", second: 86_430, of: new),
+        ]
+        #expect(found(executions).map(\.count) == [2])
+    }
+
     /// The contract itself, the other side, the other right, and an earlier expiration continue nothing.
     @Test(arguments: [
         ("2026-01-16", "560", InstrumentType.put, Side.sell), ("2026-02-20", "550", .put, .buy),

@@ -56,7 +56,7 @@ struct CampaignView {
                 tile(
                     "premium",
                     "Premium",
-                    "Received less paid for options, before fees.",
+                    "Received for sold options less paid to buy them back, before fees.",
                     [.money(money.signed(ledger.premium))],
                     [.plain(Count.of(ledger.closed, "closed trade"))]
                 ),
@@ -132,7 +132,7 @@ struct CampaignView {
                     .hint("Before fees.").file("cash_flow") { .value($0.cashFlow) }.card(.value),
                 Column("Fees, \(unit)", .number) { .money(formatter.cost($0.fees)) }.file("fees") { .value($0.fees) },
                 Column("Premium, \(unit)", .number) { .money(money.bareSigned($0.premium)) }
-                    .hint("Received less paid for options so far.").file("premium") { .value($0.premium) },
+                    .hint("Received for sold options less paid to buy them back so far.").file("premium") { .value($0.premium) },
                 Column("Shares", .number) { .money(NumberText.quantity($0.shares)) }.file("shares") {
                     .value($0.shares)
                 },
