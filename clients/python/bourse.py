@@ -11469,7 +11469,7 @@ class Bourse(_Connection):
         account: Optional[str] = None,
         currency: Optional[str] = None,
     ) -> bytes:
-        """A card with the result of day:2026-03-02, week:2026-03-02, month:2026-03, year:2026 or trade: and an
+        """A card with the result of day:2026-03-02, week:2026-W10, month:2026-03, year:2026 or trade: and an
         identity.
 
         `GET /api/v1/journal/cards/{subject}`
@@ -11549,7 +11549,7 @@ class Bourse(_Connection):
 
         `POST /api/v1/journal/shared-cards`
 
-        - subject: day:2026-03-02, week:…, month:2026-03, year:2026 or trade:….
+        - subject: day:2026-03-02, week:2026-W10, month:2026-03, year:2026 or trade:….
         """
         return self._value(
             NewSharedCard.from_json,

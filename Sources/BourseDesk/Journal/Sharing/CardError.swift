@@ -14,7 +14,7 @@ public enum CardError: UserFacingError, Hashable, Sendable {
         switch self {
         case .unknownTrade: "The journal has no such trade."
         case .subject(let text):
-            "“\(text.prefix(60))” is not the subject of a card. Use day:2026-03-02, week:2026-03-02, month:2026-03, "
+            "“\(text.prefix(60))” is not the subject of a card. Use day:2026-03-02, week:2026-W10, month:2026-03, "
                 + "year:2026 or trade: and an identity."
         case .tooMany(let limit): "You have \(limit) shared cards, which is the most."
         }

@@ -25,7 +25,7 @@ extension JournalAPI {
             "/journal/cards/{subject}",
             "journalCard",
             .journal,
-            "A card with the result of day:2026-03-02, week:2026-03-02, month:2026-03, year:2026 or trade: and an identity",
+            "A card with the result of day:2026-03-02, week:2026-W10, month:2026-03, year:2026 or trade: and an identity",
             parameters: cardParameters,
             answers: [APIAnswer(200, "An SVG picture", [("image/svg+xml", .text)])],
             refusals: [.malformed, .unknown, .invalid]

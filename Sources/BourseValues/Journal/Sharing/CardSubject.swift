@@ -1,7 +1,7 @@
 import BourseCore
 import BourseJournal
 
-/// What a card is about: `day:2026-03-02`, `week:2026-03-02`, `month:2026-03`, `year:2026` or `trade:` and an identity.
+/// What a card is about: `day:2026-03-02`, `week:2026-W10`, `month:2026-03`, `year:2026` or `trade:` and an identity.
 public enum CardSubject: Hashable, Sendable, CustomStringConvertible {
     /// The trades closed on a day, in a week or in a month.
     case period(NotePeriod)
@@ -12,16 +12,17 @@ public enum CardSubject: Hashable, Sendable, CustomStringConvertible {
 
     /// Reads a subject; nil when it has none of the forms.
     ///
-    /// A week may be named by any of its days.
+    /// A week may be named by its number, as in notes and reviews, or by any of its days.
     public init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { return nil }
         switch parts[0] {
-        case "day", "week":
-            guard let kind = NotePeriod.Kind(rawValue: parts[0]), let day = NotePeriod(parts[1], .day) else {
-                return nil
-            }
-            self = .period(NotePeriod(kind, containing: day.firstDay))
+        case "day":
+            guard let day = NotePeriod(parts[1], .day) else { return nil }
+            self = .period(day)
+        case "week":
+            guard let period = NotePeriod(parts[1]), period.kind != .month else { return nil }
+            self = .period(NotePeriod(.week, containing: period.firstDay))
         case "month":
             guard let month = NotePeriod(parts[1], .month) else { return nil }
             self = .period(month)
@@ -35,7 +36,7 @@ public enum CardSubject: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The text that ``init(_:)`` reads.
+    /// A text that ``init(_:)`` reads: a week by its Monday.
     public var description: String {
         switch self {
         case .period(let period):

@@ -22,7 +22,7 @@ struct JournalCardCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "day:2026-03-02, week:2026-03-02, month:2026-03, year:2026, or trade: and its identity.")
+    @Argument(help: "day:2026-03-02, week:2026-W10, month:2026-03, year:2026, or trade: and its identity.")
     var subject: String
 
     @Option(help: "The size: \(CardOptions.Form.allCases.map(\.rawValue).joined(separator: ", ")).")
