@@ -13,7 +13,7 @@ extension ProbabilityChart {
         let tags = EndLabels(ends: ends.map { (line: $0.outcome, y: scale.y($0.value)) }, top: 8, bottom: foot - 8)
         var drawing = Drawing()
         ruler.draw(in: &drawing, plot: width, chart: size, tags: tags.labels.map(\.y))
-        drawTimes(in: &drawing, slots, foot: foot, size: size)
+        BarRuler(clock: points.map(\.clock)).draw(in: &drawing, slots, foot: foot, size: size)
         for outcome in outcomes.indices.reversed() {
             draw(outcome, in: &drawing, slots: slots, scale: scale, foot: foot)
         }
@@ -33,16 +33,6 @@ extension ProbabilityChart {
                 let value = value(outcome, at: index)
             else { return nil }
             return (outcome, value, "\(TextWidth.fitting(outcomes[outcome], in: 84)) \(Self.percentText(value))")
-        }
-    }
-
-    private func drawTimes(in drawing: inout Drawing, _ slots: BandScale, foot: Double, size: ChartSize) {
-        drawing.rule("axis", y: foot, to: slots.edge(of: slots.count))
-        for tick in BarRuler(clock: points.map(\.clock)).ticks(pitch: slots.step) {
-            let (x, half) = (slots.middle(of: tick.index), TextWidth.of(tick.label) / 2)
-            drawing.rule("axis", x: x, from: foot, to: foot + 4)
-            guard x >= half, x + half <= size.width else { continue }
-            drawing.text(tick.label, tick.isStrong ? "mid lab" : "mid", at: DrawingPoint(x: x, y: foot + 16))
         }
     }
 

@@ -54,6 +54,17 @@ struct BarRuler: Sendable {
         return []
     }
 
+    /// Draws the axis at `foot` below bars in `slots`, with its marks.
+    func draw(in drawing: inout Drawing, _ slots: BandScale, foot: Double, size: ChartSize) {
+        drawing.rule("axis", y: foot, to: slots.edge(of: slots.count))
+        for tick in ticks(pitch: slots.step) {
+            let (x, half) = (slots.middle(of: tick.index), TextWidth.of(tick.label) / 2)
+            drawing.rule("axis", x: x, from: foot, to: foot + 4)
+            guard x >= half, x + half <= size.width else { continue }
+            drawing.text(tick.label, tick.isStrong ? "mid lab" : "mid", at: DrawingPoint(x: x, y: foot + 16))
+        }
+    }
+
     private func marks(_ period: (Int) -> Int) -> [Int] {
         guard days.count > 1 else { return [] }
         var marks: [Int] = []

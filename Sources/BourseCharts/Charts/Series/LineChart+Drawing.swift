@@ -20,15 +20,8 @@ extension LineChart {
         return ChartFrame(id: id, size: size, text: text).svg(drawing, crosshair: crosshair)
     }
 
-    /// The value scale: as tight as the data allows, wider only if that is what round ticks need.
     private func scale(of lines: [[(day: Int, value: Double)]], foot: Double) -> LinearScale {
-        let values = lines.joined().map(\.value)
-        let top = ValueRuler.headroom(for: axis)
-        let tight = LinearScale(covering: values, includesZero: includesZero, start: foot - 8, end: top).padded(
-            by: 0.04
-        )
-        return (4...6).contains(tight.ticks(resolution: axis.resolution).count)
-            ? tight : tight.rounded(resolution: axis.resolution)
+        .fitting(lines.joined().map(\.value), axis: axis, includesZero: includesZero, start: foot - 8)
     }
 
     /// Where the area under the first line ends: at zero if the axis shows it, else at the foot of the plot.
@@ -61,5 +54,15 @@ extension LineChart {
             end: width,
             hasWeekends: shown.contains { CivilDay.weekday(of: $0) > 4 }
         )
+    }
+}
+
+extension LinearScale {
+    /// The scale of a line: as tight as its values allow, wider only if that is what round ticks need.
+    static func fitting(_ values: [Double], axis: ValueAxis, includesZero: Bool, start: Double) -> LinearScale {
+        let top = ValueRuler.headroom(for: axis)
+        let tight = LinearScale(covering: values, includesZero: includesZero, start: start, end: top).padded(by: 0.04)
+        return (4...6).contains(tight.ticks(resolution: axis.resolution).count)
+            ? tight : tight.rounded(resolution: axis.resolution)
     }
 }

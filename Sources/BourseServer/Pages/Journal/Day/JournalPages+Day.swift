@@ -25,6 +25,7 @@ extension JournalPages {
             indexes: indexes,
             statistics: statistics
         )
+        let curve = await desk.tradePrices.dayCurve(of: indexes, on: day, in: journal)
         let retained = pageContext.query.only("account", "currency")
         let list = retained.setting("from", to: day.description).setting("to", to: day.description)
         let path = retained.href("/journal/days/\(day)")
@@ -38,7 +39,7 @@ extension JournalPages {
                 isReport: true
             ),
             strip: JournalTiles(statistics: statistics, formatter: pageContext.formatter).day,
-            chart: !indexes.isEmpty ? charts.intraday(day: day, zone: pageContext.formatter.zone) : nil,
+            chart: !indexes.isEmpty ? charts.intraday(day: day, curve, zone: pageContext.formatter.zone) : nil,
             quiet: indexes.isEmpty ? Self.quiet : nil,
             trades: indexes.isEmpty ? nil : closedTrades(on: day, indexes, pageContext, list, at: path).html,
             breaches: journal.rules.isEmpty

@@ -184,8 +184,53 @@ struct JournalCharts {
         )
     }
 
+    /// The net profit through one day: from minute to minute where prices are stored, else from close to close.
+    func intraday(day: TradingDay, _ curve: DayCurve?, zone: ZoneRules) -> ChartPanelView {
+        curve.map { dayCurve($0, day: day, zone: zone) } ?? closings(day: day, zone: zone)
+    }
+
+    private func dayCurve(_ curve: DayCurve, day: TradingDay, zone: ZoneRules) -> ChartPanelView {
+        let last = curve.points.last?.profit ?? .zero
+        let chart = ClockChart(
+            text: ChartText(
+                title: "Net P&L on \(DayText.medium(day)), realized and unrealized",
+                summary: "\(Count.of(indexes.count, "trade")): \(money.signed(last)).",
+                empty: "No trades on this day"
+            ),
+            axis: axis,
+            columns: [ChartTable.ChartColumn("Time", .text), ChartTable.ChartColumn("Net P&L", .money)],
+            points: curve.points.map { point in
+                let local = zone.localTime(at: point.time)
+                return ClockChart.Point(
+                    clock: local.day.number * 86_400 + Int(local.secondOfDay),
+                    label: DayText.clock(local),
+                    value: point.profit.double,
+                    details: [money.signed(point.profit)]
+                )
+            }
+        )
+        var basis = [
+            "\(formatter.currency.code), net of fees",
+            "realized and unrealized since the opening of each trade, at stored prices of minutes",
+        ]
+        if curve.usesModel { basis.append("options by a model") }
+        if curve.unmarked > 0 {
+            basis.append("\(Count.of(curve.unmarked, "trade")) without such prices only when closed")
+        }
+        return ChartPanelView(
+            id: "day",
+            heading: "Intraday",
+            remark: "realized and unrealized",
+            span: "span-8",
+            wide: chart.svg(id: "day-wide", size: ChartSize(width: Self.wide, height: 240)),
+            phone: chart.svg(id: "day-phone", size: ChartSize(width: Self.phone, height: 220)),
+            basis: basis.joined(separator: " · "),
+            table: table(chart.table)
+        )
+    }
+
     /// Cumulative net profit from close to close of one day.
-    func intraday(day: TradingDay, zone: ZoneRules) -> ChartPanelView {
+    private func closings(day: TradingDay, zone: ZoneRules) -> ChartPanelView {
         var total = Money.zero
         let bars = indexes.map { index in
             let trade = journal.matched.trades[index]
@@ -218,7 +263,7 @@ struct JournalCharts {
             span: "span-8",
             wide: chart.svg(id: "day-wide", size: ChartSize(width: Self.wide, height: 240)),
             phone: chart.svg(id: "day-phone", size: ChartSize(width: Self.phone, height: 220)),
-            basis: "\(formatter.currency.code), net of fees",
+            basis: "\(formatter.currency.code), net of fees · no stored prices of minutes, so realized P&L only",
             table: table(chart.table)
         )
     }
