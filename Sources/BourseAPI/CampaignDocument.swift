@@ -35,7 +35,9 @@ public enum CampaignDocument {
             .nullable("effect", .choice(Effect.self)) { $0.effect },
             .field("opens", .flag) { $0.isOpening },
             .field("cashFlow", .money) { $0.cashFlow }.described("Before fees, below 0 when paid."),
-            .field("premium", .money) { $0.premium }.described("Received for sold options less paid to buy them back so far, before fees."),
+            .field("premium", .money) { $0.premium }.described(
+                "Received for sold options less paid to buy them back so far, before fees."
+            ),
             .field("shares", .quantity) { $0.shares },
             .nullable("basis", .ratio) { $0.basis }.described("What each share held has cost so far, fees included."),
             .field("capital", .money) { $0.capital },
@@ -54,7 +56,9 @@ public enum CampaignDocument {
         .field("days", .count) { $0.campaign.days(asOf: $0.today) },
         .field("closedTrades", .count) { $0.campaign.ledger.closed },
         .field("openPositions", .count) { $0.campaign.ledger.open },
-        .field("premium", .money) { $0.campaign.ledger.premium }.described("Received for sold options less paid to buy them back, before fees."),
+        .field("premium", .money) { $0.campaign.ledger.premium }.described(
+            "Received for sold options less paid to buy them back, before fees."
+        ),
         .field("fees", .money) { $0.campaign.ledger.fees },
         .field("realizedProfit", .money) { $0.campaign.ledger.realizedProfit },
         .field("capital", .money) { $0.campaign.ledger.capital }.described("The largest amount tied up at one time."),

@@ -75,7 +75,11 @@ public struct CardShareRequest: Decodable, Sendable {
 
     /// The schema of the body.
     public static let schema: JSONSchema = .object(
-        ["subject": JSONSchema.text(1...210).described("day:2026-03-02, week:2026-W10, month:2026-03, year:2026 or trade:…")],
+        [
+            "subject": JSONSchema.text(1...210).described(
+                "day:2026-03-02, week:2026-W10, month:2026-03, year:2026 or trade:…"
+            )
+        ],
         optional: [
             "form": .choice(CardOptions.Form.self), "theme": .choice(CardOptions.Theme.self), "money": .flag,
             "symbols": .flag,

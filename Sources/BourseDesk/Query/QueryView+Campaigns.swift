@@ -20,7 +20,9 @@ extension QueryView {
             .text("last_day", "The day of the last execution in New York.") { $0.lastDay },
             .count("trades", "The number of closed trades.") { $0.ledger.closed },
             .count("open", "The number of open positions.") { $0.ledger.open },
-            .decimal("premium", "Received for sold options less paid to buy them back, before fees.") { $0.ledger.premium },
+            .decimal("premium", "Received for sold options less paid to buy them back, before fees.") {
+                $0.ledger.premium
+            },
             .decimal("fees", "Fees; below 0 for a rebate.") { $0.ledger.fees },
             .decimal("realized_profit", "Profit after fees of what is closed.") { $0.ledger.realizedProfit },
             .decimal("capital", "The largest amount tied up at one time.") { $0.ledger.capital },

@@ -20,7 +20,7 @@ public struct ContractFill: Hashable, Sendable {
     }
 }
 
-/// What a broker charges for option contracts, as its published schedule says.
+/// What a broker charges for option contracts and, where that is known, for US-listed shares, as its published schedule says.
 public struct FeeSchedule: Hashable, Sendable, Identifiable {
     /// A commission of cheap contracts.
     public struct PremiumTier: Hashable, Sendable {
@@ -53,6 +53,8 @@ public struct FeeSchedule: Hashable, Sendable, Identifiable {
     public let perContract: Money
     /// Regulatory fees per contract sold.
     public let perContractSold: Money
+    /// The fees of US-listed shares; nil where they are not known.
+    public let shares: ShareFees?
     /// What is not included, and what is not verified.
     public let note: String
     /// Where the schedule is published.
@@ -72,6 +74,7 @@ public struct FeeSchedule: Hashable, Sendable, Identifiable {
         mostPerLeg: Money? = nil,
         perContract: Money = .zero,
         perContractSold: Money = .zero,
+        shares: ShareFees? = nil,
         note: String = "",
         source: String = "",
         asOf: String = ""
@@ -80,6 +83,7 @@ public struct FeeSchedule: Hashable, Sendable, Identifiable {
         (self.opening, self.closing, self.tiers) = (opening, closing, tiers)
         (self.minimumPerOrder, self.mostPerLeg) = (minimumPerOrder, mostPerLeg)
         (self.perContract, self.perContractSold) = (perContract, perContractSold)
+        self.shares = shares
         (self.note, self.source, self.asOf) = (note, source, asOf)
     }
 
@@ -103,8 +107,8 @@ public struct FeeSchedule: Hashable, Sendable, Identifiable {
         tiers.first { fill.price < $0.below }?.perContract ?? (fill.isOpening ? opening : closing)
     }
 
-    /// An amount per contract, times contracts, rounded half to even at 10^−16.
-    private static func times(_ amount: Money, _ quantity: Quantity) -> Money {
+    /// An amount per contract or share, times contracts or shares, rounded half to even at 10^−16.
+    static func times(_ amount: Money, _ quantity: Quantity) -> Money {
         Money(units: (amount.units * quantity.units).dividedHalfToEven(by: 100_000_000))
     }
 }

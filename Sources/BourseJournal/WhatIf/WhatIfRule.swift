@@ -102,19 +102,31 @@ extension WhatIfRule {
     static func fees(on schedule: FeeSchedule) -> WhatIfRule {
         WhatIfRule(
             id: "fees-\(schedule.id)",
-            title: "Option fees of \(schedule.broker)",
-            definition: "Trades in options bear the fees of this schedule. \(schedule.note)",
+            title: "Fees of \(schedule.broker)",
+            definition: definition(of: schedule),
             isEstimate: true,
             source: (schedule.source, schedule.asOf)
         ) { trades, currency in
             let effects = trades.map { trade -> Effect in
                 guard currency == schedule.currency else { return .unknown(.otherCurrency) }
-                guard let contracts = trade.contracts else { return .unknown(.noOption) }
-                let fees = contracts.reduce(Money.zero) { $0 + schedule.fees(of: $1) }
+                guard let fills = trade.fills else { return .unknown(.notInSchedule) }
+                var fees = fills.contracts.reduce(Money.zero) { $0 + schedule.fees(of: $1) }
+                if !fills.shares.isEmpty {
+                    guard let shares = schedule.shares else { return .unknown(.notInSchedule) }
+                    fees += fills.shares.reduce(.zero) { $0 + shares.fees(of: $1) }
+                }
                 return fees == trade.fees ? .unchanged : .changed(gross: trade.grossProfit, fees: fees)
             }
             return (effects, "")
         }
+    }
+
+    private static func definition(of schedule: FeeSchedule) -> String {
+        guard let shares = schedule.shares else {
+            return "Trades in options bear the fees of this schedule. \(schedule.note) Fees of shares are not known."
+        }
+        return "Trades in options and in US-listed shares bear the fees of this schedule. Options: \(schedule.note) "
+            + "Shares: \(shares.note) \(RegulatoryFees.note)"
     }
 
     private static func effect(_ alternative: WhatIfTrade.Alternative, on trade: WhatIfTrade) -> Effect {

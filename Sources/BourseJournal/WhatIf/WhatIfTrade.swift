@@ -14,6 +14,8 @@ public struct WhatIfTrade: Sendable {
     public enum UnknownReason: String, CaseIterable, Hashable, Sendable {
         /// It is not a trade in options alone.
         case noOption
+        /// The schedule does not cover what was traded.
+        case notInSchedule
         /// Not all of its options have expired.
         case notExpired
         /// No closing price of the underlying is stored for the day of expiration.
@@ -26,6 +28,19 @@ public struct WhatIfTrade: Sendable {
         case noRisk
         /// The schedule is in another currency.
         case otherCurrency
+    }
+
+    /// The executions of a trade by what fees are charged on.
+    public struct FeeFills: Hashable, Sendable {
+        /// Those of each option contract.
+        public let contracts: [[ContractFill]]
+        /// Those of each US-listed share.
+        public let shares: [[ShareFill]]
+
+        /// Makes executions.
+        public init(contracts: [[ContractFill]] = [], shares: [[ShareFill]] = []) {
+            (self.contracts, self.shares) = (contracts, shares)
+        }
     }
 
     /// Profit before fees.
@@ -44,8 +59,8 @@ public struct WhatIfTrade: Sendable {
     public let setups: [String]
     /// Its planned risk, above 0; nil where none is known.
     public let risk: Money?
-    /// The executions of each contract; nil when anything but options was traded.
-    public let contracts: [[ContractFill]]?
+    /// The executions of each option contract and share; nil when anything else was traded.
+    public let fills: FeeFills?
     /// The result of holding its options to expiration.
     public let heldToExpiration: Alternative
     /// The result of closing on the first day on which half of the maximum profit was reached.
@@ -58,14 +73,14 @@ public struct WhatIfTrade: Sendable {
         closingDay: TradingDay,
         setups: [String] = [],
         risk: Money? = nil,
-        contracts: [[ContractFill]]? = nil,
+        fills: FeeFills? = nil,
         heldToExpiration: Alternative = .unknown(.noOption),
         closedAtHalf: Alternative = .unknown(.noOption)
     ) {
         (grossProfit, fees) = (trade.grossProfit, trade.fees)
         (openedAt, closedAt) = (trade.openedAt, trade.closedAt)
         (self.openingDay, self.closingDay, self.setups) = (openingDay, closingDay, setups)
-        (self.risk, self.contracts) = (risk.flatMap { $0 > .zero ? $0 : nil }, contracts)
+        (self.risk, self.fills) = (risk.flatMap { $0 > .zero ? $0 : nil }, fills)
         (self.heldToExpiration, self.closedAtHalf) = (heldToExpiration, closedAtHalf)
     }
 

@@ -78,6 +78,19 @@ public struct Broker: Decodable, Hashable, Sendable {
         public let asOf: String
     }
 
+    /// The fees of US-listed shares and funds as numbers, in plain decimal text and US dollars; the fees of regulators on
+    /// sales come on top.
+    public struct ShareFees: Decodable, Hashable, Sendable {
+        /// Commission per share.
+        public let perShare: String
+        /// What is charged, and what is not verified.
+        public let note: String
+        /// Where that stands.
+        public let source: String
+        /// The day as of which it stood there.
+        public let asOf: String
+    }
+
     /// A kind of account.
     public struct AccountType: Decodable, Hashable, Sendable {
         /// What it is called.
@@ -126,6 +139,8 @@ public struct Broker: Decodable, Hashable, Sendable {
     public let fees: [Fee]
     /// The fees of option contracts as numbers; nil where they are not known.
     public let contractFees: ContractFees?
+    /// The fees of US-listed shares as numbers; nil where they are not known.
+    public let shareFees: ShareFees?
     /// The accounts it has.
     public let accountTypes: [AccountType]
     /// What speaks for it.

@@ -130,6 +130,49 @@ struct WhatIfTests {
         #expect(schedule.fees(of: []) == .zero)
     }
 
+    /// 10,000 shares at 50: $27.80, $0 and $20.60 per million, and 0.000166 and 0.000195 per share.
+    @Test(arguments: [
+        ("2024-06-03", 10_000, "15.56"), ("2025-06-02", 10_000, "1.66"), ("2026-05-04", 10_000, "12.25"),
+        ("2026-05-04", 100_000, "112.79"), ("2022-05-04", 10_000, "0"), ("2026-05-04", 1, "0"),
+    ])
+    func feesOfShares_areThoseOfRegulatorsOnTheDayOfTheSale(day: String, shares: Int, fees: String) throws {
+        let day = try #require(TradingDay(iso: day))
+        func fill(_ order: Int, _ side: Side) throws -> ShareFill {
+            ShareFill(order: order, quantity: Quantity(shares), price: try Price("50"), side: side, day: day)
+        }
+        let free = ShareFees(perShare: .zero, note: "Free.")
+        #expect(try free.fees(of: [fill(0, .buy), fill(1, .sell)]) == Money(fees))
+        let paid = ShareFees(perShare: try Money("0.01"), note: "A cent.")
+        #expect(try paid.fees(of: [fill(0, .buy)]) == Money("\(Double(shares) / 100)"))
+    }
+
+    @Test
+    func feesOfSharesWithoutASchedule_areUnknown() throws {
+        let journal = Make.journal([
+            try Make.execution(.buy, "1000", at: "50", fees: "5"),
+            try Make.execution(.sell, "1000", at: "51", second: 60, fees: "5"),
+        ])
+        let trade = try #require(journal.trades.first)
+        let day = try #require(TradingDay(iso: "2026-05-04"))
+        let fills = try [Side.buy, .sell].enumerated().map { order, side in
+            ShareFill(order: order, quantity: Quantity(1_000), price: try Price("51"), side: side, day: day)
+        }
+        let whatIf = WhatIfTrade(trade, openingDay: day, closingDay: day, fills: .init(shares: [fills]))
+        let unknown = outcome(.fees(on: try schedule()), [whatIf])
+        #expect(unknown.unknown.map(\.reason) == [.notInSchedule] && unknown.changed == 0)
+        let free = FeeSchedule(
+            id: "free",
+            broker: "Free",
+            opening: .zero,
+            closing: .zero,
+            shares: ShareFees(perShare: .zero, note: "Free.")
+        )
+        // 51,000 · $20.60 per million = 1.05, and 1,000 · 0.000195 = 0.20 rounded half to even.
+        let known = outcome(.fees(on: free), [whatIf])
+        #expect(try known.after.fees == Money("1.25") && known.changed == 1)
+        #expect(known.rule.definition.contains("SEC fee"))
+    }
+
     @Test
     func feesOfAnotherBroker_replaceThoseOfOptionsAlone() throws {
         let option = Make.journal([
@@ -141,12 +184,12 @@ struct WhatIfTests {
         let fills = try [fill(0, 2, "1", .buy, opens: true), fill(1, 2, "2", .sell, opens: false)]
         let all =
             try trades([(0, 1, 10)], fees: "5") + [
-                WhatIfTrade(trade, openingDay: day, closingDay: day, contracts: [fills])
+                WhatIfTrade(trade, openingDay: day, closingDay: day, fills: .init(contracts: [fills]))
             ]
         let result = outcome(.fees(on: try schedule()), all)
         // 1.30 + 0.10 to open, 1.30 + 0.10 + 0.02 to close, instead of 6; the share keeps its 5.
         #expect(try result.after.fees == Money("7.82") && result.difference == Money("3.18"))
-        #expect(result.changed == 1 && result.unknown.map(\.reason) == [.noOption])
+        #expect(result.changed == 1 && result.unknown.map(\.reason) == [.notInSchedule])
         let euros = WhatIfOutcome(.fees(on: try schedule()), all, in: .eur)
         #expect(euros.changed == 0 && euros.unknown.map(\.reason) == [.otherCurrency])
     }

@@ -207,12 +207,12 @@ struct TradeStatisticsTests {
             #expect(fees["difference"] as? Double == 3.6 && fees["changed"] as? Int == 1)
             let page = try await ann.get("/journal/reports/what-if").text
             for text in [
-                "Without trades after two losses", "Option fees of tastytrade", "+3.60", "Estimate", "2026-11-21",
+                "Without trades after two losses", "Fees of tastytrade", "+3.60", "Estimate", "2026-11-21",
             ] {
                 #expect(page.contains(text), "\(text)")
             }
             let file = try await ann.get("/journal/reports/what-if.csv").text
-            #expect(file.contains("fees-tastytrade,Option fees of tastytrade,,USD,266,269.6,3.6,25,25,"))
+            #expect(file.contains("fees-tastytrade,Fees of tastytrade,,USD,266,269.6,3.6,25,25,"))
         }
     }
 

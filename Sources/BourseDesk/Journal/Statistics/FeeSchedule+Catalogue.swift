@@ -26,6 +26,9 @@ extension FeeSchedule {
             mostPerLeg: fees.mostPerLeg.flatMap { try? Money($0) },
             perContract: perContract,
             perContractSold: perContractSold,
+            shares: broker.shareFees.flatMap { fees in
+                (try? Money(fees.perShare)).map { ShareFees(perShare: $0, note: fees.note) }
+            },
             note: fees.note,
             source: fees.source,
             asOf: fees.asOf

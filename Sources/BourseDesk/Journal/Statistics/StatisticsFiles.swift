@@ -64,7 +64,8 @@ public enum StatisticsFiles {
                 [
                     .text(group.group.value), .text(group.group.title), .value(group.trades), .value(currency),
                     .value(group.expectancy), number(group.interval?.lower), number(group.interval?.upper),
-                    .value(group.others), .value(group.others.map { group.expectancy - $0 }), probability(group.probability),
+                    .value(group.others), .value(group.others.map { group.expectancy - $0 }),
+                    probability(group.probability),
                     group.probability == nil ? .empty : .value(group.holds),
                 ]
             }
@@ -78,7 +79,9 @@ public enum StatisticsFiles {
             rows: (simulation.paths?.bands ?? []).map { band in
                 let total = band.total
                 return [.value(band.trades), .value(simulation.currency)]
-                    + [total.lowest, total.low, total.middle, total.high, total.highest].map { .value(Money(estimate: $0)) }
+                    + [total.lowest, total.low, total.middle, total.high, total.highest].map {
+                        .value(Money(estimate: $0))
+                    }
             }
         )
     }

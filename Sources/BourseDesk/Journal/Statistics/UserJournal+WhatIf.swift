@@ -29,16 +29,54 @@ extension UserJournal {
             closingDay: closingDays[index],
             setups: annotation(ofTradeAt: index)?.setups ?? [],
             risk: plannedRisk(ofTradeAt: index)?.amount,
-            contracts: isOptions ? legs.map { contractFills(of: $0) } : nil,
+            fills: feeFills(of: legs),
             heldToExpiration: isOptions ? heldToExpiration(legs, today: today) : .unknown(.noOption),
             closedAtHalf: isOptions ? closedAtHalf(legs) : .unknown(.noOption)
         )
     }
 
-    /// The executions of a trade in one contract; those at one instant on one side are one order.
+    /// The executions of legs in options and US dollar shares; nil if there is any other leg.
+    private func feeFills(of legs: [RoundTrip]) -> WhatIfTrade.FeeFills? {
+        var (contracts, shares) = ([[ContractFill]](), [[ShareFill]]())
+        for leg in legs {
+            switch matched.key(of: leg).instrument.type {
+            case .call, .put: contracts.append(contractFills(of: leg))
+            case .stock, .etf: shares.append(shareFills(of: leg))
+            default: return nil
+            }
+        }
+        return WhatIfTrade.FeeFills(contracts: contracts, shares: shares)
+    }
+
+    private func contractFills(of leg: RoundTrip) -> [ContractFill] {
+        orders(of: leg).map { order, part, fill in
+            ContractFill(
+                order: order,
+                quantity: part.quantity,
+                price: fill.price,
+                side: fill.side,
+                isOpening: part.isOpening
+            )
+        }
+    }
+
+    private func shareFills(of leg: RoundTrip) -> [ShareFill] {
+        orders(of: leg).map { order, part, fill in
+            ShareFill(
+                order: order,
+                quantity: part.quantity,
+                price: fill.price,
+                side: fill.side,
+                day: Self.exchangeZone.day(at: fill.time)
+            )
+        }
+    }
+
+    /// The executions of a trade in one contract or share with the number of their order; those at one instant on one side
+    /// are one order.
     ///
     /// Expirations, assignments and exercises are no orders.
-    private func contractFills(of leg: RoundTrip) -> [ContractFill] {
+    private func orders(of leg: RoundTrip) -> [(order: Int, part: TradePart, fill: Fill)] {
         var orders: [OrderKey: Int] = [:]
         return matched.parts[leg.parts].compactMap { part in
             let fill = matched.ledger.fills[Int(part.fill)]
@@ -49,13 +87,7 @@ extension UserJournal {
             let key = OrderKey(second: fill.time.seconds, side: fill.side, isOpening: part.isOpening)
             let order = orders[key] ?? orders.count
             orders[key] = order
-            return ContractFill(
-                order: order,
-                quantity: part.quantity,
-                price: fill.price,
-                side: fill.side,
-                isOpening: part.isOpening
-            )
+            return (order, part, fill)
         }
     }
 

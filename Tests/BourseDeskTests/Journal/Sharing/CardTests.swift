@@ -105,12 +105,15 @@ struct CardTests {
     }
 
     @Test(arguments: [
-        "day:2026-02-30", "day:2026-W10", "week:", "week:2026-03", "week:2026-W54", "month:2026-13", "year:26", "year:1800", "mood:2026", "2026-01-05", "",
+        "day:2026-02-30", "day:2026-W10", "week:", "week:2026-03", "week:2026-W54", "month:2026-13", "year:26",
+        "year:1800", "mood:2026", "2026-01-05", "",
     ])
     func textThatNamesNoSubject_isNone(text: String) { #expect(CardSubject(text) == nil) }
 
     @Test(arguments: ["week:2026-W10", "week:2026-03-02", "week:2026-03-08"])
-    func week_isNamedByItsNumber_orAnyOfItsDays(text: String) { #expect(CardSubject(text)?.description == "week:2026-03-02") }
+    func week_isNamedByItsNumber_orAnyOfItsDays(text: String) {
+        #expect(CardSubject(text)?.description == "week:2026-03-02")
+    }
 
     @Test(arguments: ["day:2026-03-04", "week:2026-03-02", "month:2026-03", "year:2026", "trade:abc"])
     func subject_isReadAsItIsWritten(text: String) { #expect(CardSubject(text)?.description == text) }

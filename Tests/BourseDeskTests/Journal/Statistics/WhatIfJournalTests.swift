@@ -64,9 +64,9 @@ struct WhatIfJournalTests {
     @Test
     func feesOfTastytrade_areThoseOfItsSchedule() throws {
         let result = try outcome("fees-tastytrade")
-        // Four contracts at 1.00 to open and 0 to close, 0.10 each; the expiration is no order. Then 4 of the share.
-        #expect(try result.after.fees == Money("8.7"))
-        #expect(result.unknown.map(\.reason) == [.noOption] && result.rule.source?.asOf == "2026-11-21")
+        // Four contracts at 1.00 to open and 0 to close, 0.10 each; the expiration is no order. The share costs nothing.
+        #expect(try result.after.fees == Money("4.7"))
+        #expect(result.unknown.isEmpty && result.rule.source?.asOf == "2026-11-21")
     }
 
     @Test
@@ -83,6 +83,7 @@ struct WhatIfJournalTests {
         for schedule in FeeSchedule.catalogue {
             #expect(schedule.source.hasPrefix("https://") && TradingDay(iso: schedule.asOf) != nil)
             #expect(schedule.note.hasSuffix("."))
+            #expect(schedule.shares.map { $0.note.hasSuffix(".") } ?? true)
             let tiers = schedule.tiers.map(\.below)
             #expect(tiers == tiers.sorted())
         }

@@ -132,7 +132,9 @@ struct CampaignView {
                     .hint("Before fees.").file("cash_flow") { .value($0.cashFlow) }.card(.value),
                 Column("Fees, \(unit)", .number) { .money(formatter.cost($0.fees)) }.file("fees") { .value($0.fees) },
                 Column("Premium, \(unit)", .number) { .money(money.bareSigned($0.premium)) }
-                    .hint("Received for sold options less paid to buy them back so far.").file("premium") { .value($0.premium) },
+                    .hint("Received for sold options less paid to buy them back so far.").file("premium") {
+                        .value($0.premium)
+                    },
                 Column("Shares", .number) { .money(NumberText.quantity($0.shares)) }.file("shares") {
                     .value($0.shares)
                 },

@@ -41,7 +41,15 @@ extension JournalPages {
         let listed = ComparisonPage.dimension(frame.query, requested)
         let needs = requested.needs.union(listed.needs)
         let path = ReportPlace.comparison.path
-        return try await page("Reports", .days, at: path, request, context, needing: needs, standard: requested.standardRange) { pageContext in
+        return try await page(
+            "Reports",
+            .days,
+            at: path,
+            request,
+            context,
+            needing: needs,
+            standard: requested.standardRange
+        ) { pageContext in
             let count = pageContext.filter.indexes(in: pageContext.journal).count
             return statistics(pageContext, .comparison, count: count) {
                 ComparisonPage(pageContext, requested, listing: listed).html

@@ -33,10 +33,10 @@ struct WhatIfPage {
     }
 
     private var schedules: Table<WhatIfOutcome> {
-        var table = table("fee-schedules", "Option fees of other brokers", outcomes.filter { $0.rule.source != nil })
+        var table = table("fee-schedules", "Fees of other brokers", outcomes.filter { $0.rule.source != nil })
         table.note = "These trades on each published schedule"
         table.basis =
-            "Only trades in options are charged these fees; others keep theirs. The broker's own page is the authority."
+            "Trades that a schedule does not cover keep their fees. The broker's own page is the authority."
         return table
     }
 
