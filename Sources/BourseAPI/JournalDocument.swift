@@ -5,14 +5,18 @@ import BourseJournal
 public struct JournalDocument: Sendable {
     private let journal: MatchedJournal
     private let issues: [ImportIssue]
+    private let readings: [StatementReading]?
 
     /// Makes the document of a journal.
-    public init(_ journal: MatchedJournal, issues: [ImportIssue] = []) {
+    ///
+    /// - Parameter readings: The files that it was read from; nothing when it was not read from files.
+    public init(_ journal: MatchedJournal, issues: [ImportIssue] = [], readings: [StatementReading]? = nil) {
         self.journal = journal
         self.issues = issues
+        self.readings = readings
     }
 
-    /// Trades, open positions, statistics, unmatched closes and issues.
+    /// Trades, open positions, statistics, unmatched closes and issues; of files, also their formats and rows.
     ///
     /// The statistics are those of the currency most trades are in: amounts of two currencies are never added. When
     /// there is more than one, `statisticsByCurrency` has them all.
@@ -35,7 +39,17 @@ public struct JournalDocument: Sendable {
                 )
             )
         }
+        if let readings { members += Self.rows(readings) }
         return .object(members)
+    }
+
+    /// The format that all files have, and what became of their rows, together and for each file.
+    private static func rows(_ readings: [StatementReading]) -> [(String, JSON)] {
+        let formats = Set(readings.map(\.format.id))
+        let counts = ReadingDocument.RowCounts(readings)
+        return [("format", .optional(formats.count == 1 ? formats.first : nil))]
+            + ReadingDocument.rows.members(of: counts)
+            + [("files", .array(readings.map(ReadingDocument.fields.json)))]
     }
 
     /// A trade with its identifier, its currency and its planned risk.

@@ -51,8 +51,11 @@ struct CommandTests {
         #expect(outcome.code == 0)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
         #expect((json["trades"] as? [Any])?.count == 2)
+        #expect(json["format"] as? String == "bourse")
+        #expect(["rows", "used", "skipped", "refused"].map { json[$0] as? Int } == [4, 4, 0, 0])
         let words = try await Program.run("journal", "process", path)
         #expect(words.code == 0 && words.output.contains("USD: 2 trades"))
+        #expect(words.output.contains("4 rows: 4 used, 0 skipped, 0 refused"), "\(words)")
         let piped = try await Program.run("journal", "process", "-", input: File.of(0..<4))
         #expect(piped.code == 0 && piped.output.contains("USD: 2 trades"))
     }

@@ -88,13 +88,15 @@ public enum TransactionDocument {
         .field("file", .text(0...255)) { $0.preview.fileName },
         .field("format", .text) { $0.preview.file.format.id },
         .field("rows", .count) { $0.preview.file.sourceRows }
-            .described("Rows below the header: those that were read, refused and ignored."),
+            .described("Rows below the header: those used, skipped and refused."),
+        .field("used", .count) { $0.preview.file.usedRows },
+        .field("skipped", .count) { $0.preview.file.skippedRows },
         .field("new", .count) { $0.preview.new.count },
         .field("duplicates", .count) { $0.preview.duplicates },
         .field("refused", .count) { $0.preview.file.refusedRows },
         .field("overlaps", .count) { $0.preview.overlaps.count }
             .described("New trades that are probably stored already, in parts or with other times or fees."),
-        .field("ignored", .list(of: ignored)) { $0.preview.file.ignored }
+        .field("ignored", .list(of: ReadingDocument.ignored)) { $0.preview.file.ignored }
             .described("Rows that have nothing for a portfolio, by reason."),
         .field("unknownColumns", .list(.text)) { $0.preview.file.unknownColumns },
         .field("uncounted", .list(of: uncounted)) { $0.uncounted }
@@ -111,11 +113,6 @@ public enum TransactionDocument {
     private static let uncounted = DocumentFields<UncountedRow>([
         .field("row", .integer(1...Int.max)) { $0.row },
         .field("message", .text) { $0.message },
-    ])
-
-    private static let ignored = DocumentFields<IgnoredRows>([
-        .field("reason", .text) { $0.reason },
-        .field("rows", .count) { $0.rows },
     ])
 
     private static let issue = DocumentFields<ImportIssue>([

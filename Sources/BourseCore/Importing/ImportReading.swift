@@ -17,6 +17,12 @@ public struct ImportReading<Content: Sendable>: Sendable {
     /// A row that has several things to import counts as many rows, so that the counts add up.
     public var rows = 0
 
+    /// Rows that have nothing to import.
+    public var skippedRows: Int { ignored.reduce(0) { $0 + $1.rows } }
+
+    /// Rows of which something was read: ``rows`` are those that were used, skipped and refused.
+    public var usedRows: Int { rows - skippedRows - refusedRows }
+
     /// The most issues stored, so that a file of nothing but damage takes no memory to speak of.
     public static var mostIssues: Int { 10_000 }
 

@@ -1,5 +1,7 @@
 import BourseAPI
+import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseValues
 
 extension JournalAPI {
@@ -33,7 +35,7 @@ extension JournalAPI {
                 APIAnswer(
                     200,
                     "A preview of the import",
-                    [("application/json", .object(["imports": .list(preview)]))]
+                    [("application/json", .object(["imports": .list(preview.schema)]))]
                 ),
                 .created(.object(["imports": .list(record)])),
             ],
@@ -81,9 +83,23 @@ extension JournalAPI {
         "id": .identity, "accounts": .list(.text), "importedAt": .time, "deletedAt": JSONSchema.time.orNull,
     ]).named("Import")
 
-    private static let preview = counts.adding([
-        "issues": .list(IssueDocument.schema),
-        "overlaps": .count.described("New executions that files of other formats probably contain as well."),
-        "reconciliation": ReconciliationDocument.schema.orNull,
-    ]).named("ImportPreview")
+    /// The preview of an import.
+    static let preview = DocumentFields<ImportPreview>(
+        named: "ImportPreview",
+        ReadingDocument.fields.fields { $0.reading } + [
+            .field("new", .count) { $0.counts.new }.described("Executions that the journal does not have."),
+            .field("duplicates", .count) { $0.counts.duplicates },
+            .field("passedOver", .count) { $0.counts.passedOver }.described("The same as skipped."),
+            .field("issues", .list(of: issue)) { $0.reading.issues },
+            .field("overlaps", .count) { $0.overlaps.fills.count }
+                .described("New executions that files of other formats probably contain as well."),
+            .nullable("reconciliation", reconciliation) { $0.reconciliation },
+        ]
+    )
+
+    private static let issue = FieldKind<ImportIssue>(IssueDocument.schema) { IssueDocument.json($0) }
+
+    private static let reconciliation = FieldKind<Reconciliation>(ReconciliationDocument.schema) {
+        ReconciliationDocument.json($0)
+    }
 }

@@ -260,18 +260,7 @@ struct JournalAPI {
         var results: [JSON] = []
         for file in files {
             let preview = try await desk.imports.preview(file, user: context.user.id)
-            results.append(
-                .object([
-                    ("file", .string(file.name)), ("format", .string(preview.reading.format.id)),
-                    ("rows", .integer(preview.counts.rows)), ("new", .integer(preview.counts.new)),
-                    ("duplicates", .integer(preview.counts.duplicates)),
-                    ("refused", .integer(preview.counts.refused)),
-                    ("passedOver", .integer(preview.counts.passedOver)),
-                    ("issues", .array(preview.reading.issues.map(IssueDocument.json))),
-                    ("overlaps", .integer(preview.overlaps.fills.count)),
-                    ("reconciliation", preview.reconciliation.map(ReconciliationDocument.json) ?? .null),
-                ])
-            )
+            results.append(Self.preview.json(preview))
         }
         return .json(.object([("imports", .array(results))]))
     }

@@ -75,8 +75,9 @@ struct JournalProcessCommand: AsyncParsableCommand {
             let journal = MatchedJournal(CombinedLedger(readings).ledger)
             let issues = refusals + readings.flatMap(\.issues) + UnmatchedIssues(journal, readings).issues
             if json {
-                Console.out(JournalDocument(journal, issues: issues).json)
+                Console.out(JournalDocument(journal, issues: issues, readings: readings).json)
             } else {
+                for line in readings.flatMap(\.rowLines) { Console.out(line) }
                 for line in JournalReport(journal: journal, issues: issues).lines { Console.out(line) }
             }
             if readings.isEmpty {

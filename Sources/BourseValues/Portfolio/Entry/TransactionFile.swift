@@ -74,6 +74,13 @@ public struct TransactionFile: Hashable, Sendable {
     ///
     /// A row that gives several transactions counts as many rows, so that the counts add up.
     public private(set) var sourceRows = 0
+
+    /// Rows that have nothing to import.
+    public var skippedRows: Int { ignored.reduce(0) { $0 + $1.rows } }
+
+    /// Rows of which something was read: ``sourceRows`` are those that were used, skipped and refused.
+    public var usedRows: Int { sourceRows - skippedRows - refusedRows }
+
     /// Columns that are not known.
     public private(set) var unknownColumns: [String] = []
 
