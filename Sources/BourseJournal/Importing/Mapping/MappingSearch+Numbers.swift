@@ -155,20 +155,7 @@ extension MappingSearch {
 
     /// Checks the chosen columns by all rows.
     private mutating func finishCheck() {
-        guard let quantity = columns(.quantity).first, let price = columns(.price).first,
-            let amount = columns(.amount).first
-        else { return }
-        var check = AmountCheck(
-            quantity: quantity,
-            price: price,
-            amount: amount,
-            fees: columns(.fees),
-            notation: notation
-        )
-        table.forEachRow(bytes, delimiter: delimiter) { row in
-            check.add(row)
-            return true
-        }
+        guard let amount = columns(.amount).first, let check = amountCheck(fees: columns(.fees)) else { return }
         self.check = check
         guard check.rows > 0, !check.holds, answers.columns[.amount] == nil else { return }
         let others = [amount] + free.filter(\.isNumbers)
@@ -178,5 +165,18 @@ extension MappingSearch {
                 + "none.",
             others
         )
+    }
+
+    /// Checks the chosen columns by all rows, with columns of fees; nil while one of the three is not chosen.
+    func amountCheck(fees: [TableColumn]) -> AmountCheck? {
+        guard let quantity = columns(.quantity).first, let price = columns(.price).first,
+            let amount = columns(.amount).first
+        else { return nil }
+        var check = AmountCheck(quantity: quantity, price: price, amount: amount, fees: fees, notation: notation)
+        table.forEachRow(bytes, delimiter: delimiter) { row in
+            check.add(row)
+            return true
+        }
+        return check
     }
 }

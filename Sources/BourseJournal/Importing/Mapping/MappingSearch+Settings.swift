@@ -202,18 +202,22 @@ extension MappingSearch {
         }
     }
 
+    /// Whether amounts include fees: only what the numbers of all rows show is stated.
     private mutating func decideAmounts() {
         guard mapping.has(.amount) else { return }
-        guard let check, mapping.has(.price) else {
-            if mapping.has(.fees), columns(.fees).contains(where: { $0.positives + $0.negatives > 0 }) {
-                ask(.amounts, "No price shows whether amounts include fees.", ["after-fees", "before-fees"])
-            } else {
-                mapping.settings[.amounts] = "after-fees"
-            }
+        let fees = columns(.fees) + unknownFees
+        guard fees.contains(where: { $0.positives + $0.negatives > 0 }) else {
+            mapping.settings[.amounts] = "after-fees"
+            return
+        }
+        guard let check = unknownFees.isEmpty ? check : amountCheck(fees: fees), mapping.has(.price) else {
+            ask(.amounts, "No price shows whether amounts include fees.", ["after-fees", "before-fees"])
             return
         }
         if check.beforeFees > 0, check.afterFees > 0, min(check.beforeFees, check.afterFees) * 20 > check.withFees {
             ask(.amounts, "Some amounts include fees, others do not.", ["after-fees", "before-fees"])
+        } else if check.beforeFees + check.afterFees == 0, check.unexplained == 0 {
+            ask(.amounts, "No row shows whether amounts include fees.", ["after-fees", "before-fees"])
         } else {
             mapping.settings[.amounts] = check.beforeFees > check.afterFees ? "before-fees" : "after-fees"
         }
@@ -222,7 +226,7 @@ extension MappingSearch {
     private mutating func decideFees() {
         guard mapping.has(.fees) else {
             // What the amount has beside the price is a fee that no column names.
-            if let check, check.unexplained > 0 { mapping.settings[.fees] = "inside-amount" }
+            if unknownFees.isEmpty, let check, check.unexplained > 0 { mapping.settings[.fees] = "inside-amount" }
             return
         }
         if let check, check.unexplained > 0, check.beforeFees + check.afterFees == 0 {

@@ -18,6 +18,8 @@ struct MappingSearch {
     var notation = NumberNotation.either
     /// The check of the chosen quantity, price and amount.
     var check: AmountCheck?
+    /// Columns of money about which it is asked whether they are fees.
+    var unknownFees: [TableColumn] = []
 
     init(
         _ table: TableScan,
@@ -47,8 +49,8 @@ struct MappingSearch {
         for role in [MappingRole.multiplier, .account, .order, .note, .description] { choose(role) }
         decideWords()
         decideSide()
+        askForUnknownMoney()
         decideSettings()
-        askForUnknownFees()
         for (setting, value) in answers.settings where setting.allows(value) {
             mapping.settings[setting] = value
             questions.removeAll { $0.key == .setting(setting) }
@@ -251,17 +253,6 @@ struct MappingSearch {
         } else {
             ask(.fees, "“\(total.name)” is not the sum of the other columns of fees.", [total] + parts)
         }
-    }
-
-    /// Asks about columns of numbers whose names have a word for fees: without them results would be wrong.
-    private mutating func askForUnknownFees() {
-        let columns = free.filter { column in
-            column.isNumbers && column.negatives + column.positives > 0
-                && column.title.key.split(separator: " ").contains { MappingVocabulary.feeWords.contains($0) }
-        }
-        guard !columns.isEmpty, !isAsked(.column(.fees)) else { return }
-        let names = columns.map { "“\($0.name)”" }.joined(separator: ", ")
-        ask(.fees, "\(names) may be fees that are paid beside the price.", columns)
     }
 
     private func isSum(_ total: TableColumn, of parts: [TableColumn]) -> Bool {

@@ -131,7 +131,14 @@ enum MappingVocabulary {
                     "transaktionskosten", "fremdspesen", "frais", "courtage", "commission courtage", "comision",
                     "comisiones", "gastos", "corretaje", "commissione", "commissioni", "spese", "transactiekosten",
                     "comissao", "taxas", "corretagem", "prowizja", "oplata", "kurtage", "avgift", "avgifter", "gebyr",
-                    "ticket charge",
+                    "ticket charge", "costs", "trading costs", "trade costs", "dealing charge", "dealing charges",
+                    "dealing fee", "handling", "handling fee", "handling fees", "handling charge", "handling charges",
+                    "handelskosten", "orderkosten", "fremdkosten", "maklercourtage", "maklergebuhr", "borsengebuhr",
+                    "handelsplatzgebuhr", "handelsplatzentgelt", "entgelt", "entgelte", "gebuhren und spesen",
+                    "frais de courtage", "frais de transaction", "frais de bourse", "droits de bourse", "costes",
+                    "costos", "costi", "provvigione", "provvigioni", "canones", "provisie", "makelaarsloon",
+                    "beurskosten", "custos", "emolumentos", "prowizje", "oplaty", "koszty", "omkostninger",
+                    "kostnader", "kostnad", "poplatek", "poplatky", "provize", "kulut", "valityspalkkio", "palkkio",
                 ]
             ]
         case .taxes:
@@ -348,6 +355,26 @@ enum MappingVocabulary {
         "fee", "fees", "commission", "commissions", "comm", "charge", "charges", "brokerage", "gebuhr", "gebuhren",
         "provision", "spesen", "kosten", "frais", "courtage", "comision", "comisiones", "gastos", "commissione",
         "commissioni", "spese", "comissao", "prowizja", "oplata", "kurtage", "avgift", "gebyr", "stt", "levy", "duty",
+        "costs", "handling", "surcharge", "levies", "entgelt", "costes", "costos", "costi", "provvigioni", "custos",
+        "koszty", "omkostninger", "kostnader", "poplatek",
+    ]
+
+    /// The names of columns of numbers that are known not to be fees or taxes: those of roles, and what nobody needs.
+    static let namesOfOtherNumbers: Set<String> = {
+        let roles: [MappingRole] = [.quantity, .price, .amount, .multiplier, .strike, .order, .account]
+        return Set(roles.flatMap { names(of: $0).joined() }).union(unneededNumbers)
+    }()
+
+    private static let unneededNumbers: [String] = [
+        "balance", "cash balance", "account balance", "running balance", "saldo", "kontostand", "solde", "stan konta",
+        "p l", "pl", "pnl", "p&l", "profit", "profit loss", "gain", "gain loss", "net profit", "gross profit",
+        "realized p l", "realised p l", "realized pnl", "realised pnl", "realized profit", "realised profit",
+        "realized gain loss", "unrealized p l", "unrealised p l", "gewinn", "verlust", "gewinn verlust", "ergebnis",
+        "resultat", "resultado", "risultato", "resultaat", "plus value", "cost basis", "book value", "einstandswert",
+        "fx rate", "exchange rate", "conversion rate", "wechselkurs", "devisenkurs", "umrechnungskurs",
+        "taux de change", "tipo de cambio", "cambio", "tasso di cambio", "wisselkurs", "kurs walutowy", "vaxelkurs",
+        "limit", "limit price", "stop", "stop price", "stop loss", "take profit", "sl", "tp", "bid", "ask", "leverage",
+        "hebel", "position", "row", "line", "no", "nr", "id", "trade id", "trade no", "trade number", "week", "year",
     ]
 
     /// Coins whose symbols are no certain sign of a share.

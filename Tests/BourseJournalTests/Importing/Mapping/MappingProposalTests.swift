@@ -188,6 +188,59 @@ struct MappingProposalTests {
         #expect(try MappingTables.proposal(table).asked == ["column fees", "fees"])
     }
 
+    /// Amounts are before the fees of the last column.
+    private static func costs(_ name: String, amounts: [String] = ["-2.005,00", "2.100,00"]) -> String {
+        MappingTables.table(
+            "Trade Day;Paper;Deal;Pieces;Rate;Total EUR;\(name)",
+            "13.02.2025;SAP;KAUF;10;200,50;\(amounts[0]);1,00",
+            "15.02.2025;SAP;VERKAUF;10;210,00;\(amounts[1]);1,00"
+        )
+    }
+
+    @Test(arguments: [
+        "Costs", "Handling", "Charges", "Kosten", "Gebühr", "Provision", "Frais", "Comisión", "Kurtage", "Spese",
+        "Custos",
+        "Courtage",
+    ])
+    func feesOfAKnownName_areTaken_andAmountsAreBeforeThem(name: String) throws {
+        let answers = MappingAnswers(columns: [.symbol: ["paper"], .quantity: ["pieces"], .price: ["rate"]])
+        let table = Self.costs(name)
+        let proposal = try MappingTables.proposal(table, answers)
+        #expect(proposal.asked.isEmpty && proposal.mapping.columns[.fees] == [name.lowercased()])
+        #expect(proposal.mapping.settings[.amounts] == "before-fees")
+        #expect(try MappingTables.read(table, proposal.mapping).lines.first == "buy 10 SAP stock x1 @200.5 fees 1")
+    }
+
+    @Test func moneyOfAnUnknownName_isAsked_asFeesAndAsTaxes() throws {
+        var answers = MappingAnswers(columns: [.symbol: ["paper"], .quantity: ["pieces"], .price: ["rate"]])
+        let table = Self.costs("Xyz")
+        let proposal = try MappingTables.proposal(table, answers)
+        #expect(proposal.asked == ["column fees", "column taxes", "fees"])
+        #expect(proposal.mapping.settings[.amounts] == "before-fees")
+        let after = try MappingTables.proposal(Self.costs("Xyz", amounts: ["-2.006,00", "2.099,00"]), answers)
+        #expect(after.asked == ["column fees", "column taxes", "fees"])
+        #expect(after.mapping.settings[.amounts] == "after-fees")
+        answers.columns[.fees] = ["xyz"]
+        #expect(try MappingTables.proposal(table, answers).questions.isEmpty)
+        (answers.columns[.fees], answers.columns[.taxes]) = ([], [])
+        #expect(try MappingTables.proposal(table, answers).questions.isEmpty)
+    }
+
+    @Test(arguments: ["Balance", "Saldo", "Profit/Loss", "FX rate", "Gain %", "Limit price"])
+    func numbersThatAreNoFees_areNotAsked(name: String) throws {
+        let answers = MappingAnswers(columns: [.symbol: ["paper"], .quantity: ["pieces"], .price: ["rate"]])
+        #expect(try MappingTables.proposal(Self.costs(name), answers).questions.isEmpty)
+    }
+
+    @Test func amounts_areAsked_whereNoNumberShowsWhetherTheyHaveFees() throws {
+        let table = MappingTables.table(
+            "Date,Side,Ticker,Qty,Amount,Commission,Currency",
+            "2026-01-13,Buy,ACME,3,-31.50,1,USD",
+            "2026-01-14,Sell,ACME,3,37.50,1,USD"
+        )
+        #expect(try MappingTables.proposal(table).asked == ["amounts"])
+    }
+
     @Test func totalOfFees_isTakenInsteadOfItsParts() throws {
         let table = MappingTables.table(
             "Date,Side,Symbol,Qty,Price,Commission,SEC Fee,Total Fees,Currency",
