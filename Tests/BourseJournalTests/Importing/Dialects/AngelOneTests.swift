@@ -37,4 +37,11 @@ struct AngelOneTests {
         #expect(reading.errors.map(\.column) == ["Quantity", "Scrip/Contract"])
         #expect(reading.reasons == ["totals and notes: 1"])
     }
+
+    @Test(arguments: ["INFOSYS", "ITC", "RELIANCE INDUSTRIES LTD", "TATA MOTORS"])
+    func namesOfShares_areRefused_howeverManyWordsTheyHave(name: String) throws {
+        let reading = try read("\(name),Buy,1200,,5,0.33,0.07,0.03,Delivery,CAPITAL,NSE,3,4,2026-03-02")
+        #expect(reading.ledger.count == 0 && reading.errors.map(\.column) == ["Scrip/Contract"])
+        #expect(reading.errors.first?.message.contains("is a name, and the file has no symbols") == true)
+    }
 }

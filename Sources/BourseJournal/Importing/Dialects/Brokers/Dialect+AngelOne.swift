@@ -3,7 +3,7 @@ import BourseCore
 extension Dialect {
     /// The trades of Angel One, a workbook that was saved as CSV.
     ///
-    /// Shares have names without symbols.
+    /// Shares have names without symbols: all are refused, since a name of one word may be another share's symbol.
     static let angelOne = Dialect(
         format: ImportFormat(id: "angelone", title: "Angel One trades"),
         headers: [["scrip/contract", "buy/sell", "buy price", "sell price", "quantity", "date"]],
@@ -22,7 +22,11 @@ extension Dialect {
         currency: .inr,
         listsNewestFirst: false,
         ignores: { (row) throws(RowRefusal) in
-            guard BrokerNumber(row.text(.quantity))?.quantity == .zero else { return nil }
+            guard BrokerNumber(row.text(.quantity))?.quantity == .zero else {
+                let isContract = ContractNotation.angelOne.read(row.text(.symbol)) != nil
+                guard isContract || row.text(.day).isEmpty else { throw nameWithoutSymbol(row) }
+                return nil
+            }
             guard row.fees.allSatisfy({ BrokerNumber($0.text).map { $0.money == .zero } ?? true }) else {
                 throw RowRefusal(
                     column: row.name(.quantity),
@@ -33,6 +37,15 @@ extension Dialect {
             }
             return "fees and taxes"
         }
+    )
+}
+
+private func nameWithoutSymbol(_ row: DialectRow) -> RowRefusal {
+    RowRefusal(
+        column: row.name(.symbol),
+        message:
+            "\(RowRefusal.quoted(row.text(.symbol))) is a name, and the file has no symbols of shares. Add the trade by hand, "
+            + "with the symbol of the exchange."
     )
 }
 
