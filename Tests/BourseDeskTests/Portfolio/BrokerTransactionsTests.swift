@@ -205,6 +205,25 @@ import Testing
         #expect(file.issues == [] && file.accountedRows == file.sourceRows)
     }
 
+    /// Half past nine in the evening in New York is the next day in London, where the file was written.
+    @Test(arguments: [
+        ("2021-08-17T02:30:13+0100", "2021-08-16"), ("2021-08-17T15:30:13+0100", "2021-08-17"),
+        ("2021-08-17T01:30:13Z", "2021-08-16"), ("2021-08-17T04:10:00-0400", "2021-08-17"),
+    ])
+    func dayOfATrade_isThatOfItsExchange_asInTheJournal(time: String, day: String) throws {
+        let text = """
+            Date,Type,Sub Type,Action,Symbol,Instrument Type,Description,Value,Quantity,Average Price,Commissions,Fees,\
+            Multiplier,Root Symbol,Underlying Symbol,Expiration Date,Strike Price,Call or Put,Order #,Currency
+            \(time),Trade,Buy to Open,BUY_TO_OPEN,INTC,Equity,Bought 10 INTC @ 20.00,-200.00,10,-20.00,0.00,0.00,,,,,,,1,USD
+
+            """
+        let reading = try StatementReader(keepsActivities: true).read(Array(text.utf8), name: "tastytrade.csv")
+        let file = BrokerTransactions.file(reading)
+        #expect(file.rows.map(\.transaction.day.description) == [day])
+        let fill = try #require(reading.ledger.fills.first)
+        #expect(UserJournal.exchangeZone.day(at: fill.time).description == day)
+    }
+
     @Test func bothSidesOfAnExchange_areMoneyThatWentAndCame() throws {
         let text = """
             Type,Datetime,Account,Amount,Value,Rate,Fee,Sub Type

@@ -152,13 +152,13 @@ struct BrokerTransactions {
         _ position: PositionKey,
         _ detail: FillDetail?
     ) {
-        let local = UserJournal.exchangeZone.localTime(at: fill.time)
+        let moment = TradeMoment(fill, position, detail)
         let taxes = detail?.taxes ?? .zero
         let paid = Self.consideration(fill, symbol, stated: detail?.total)
         let transaction = Transaction(
             id: TransactionID(fill.source),
-            day: detail?.day ?? local.day,
-            second: detail.map(\.second) ?? local.secondOfDay,
+            day: moment.day,
+            second: moment.second,
             account: position.account,
             kind: fill.side == .buy ? .buy(symbol, fill.quantity, for: paid) : .sell(symbol, fill.quantity, for: paid),
             currency: position.currency,
@@ -186,15 +186,15 @@ struct BrokerTransactions {
         let position = ledger.key(of: fill)
         let difference = value(closing) - value(opening)
         let profit = fill.side == .sell ? difference : .zero - difference
-        let local = UserJournal.exchangeZone.localTime(at: fill.time)
         let detail = details.indices.contains(closing) ? details[closing] : nil
+        let moment = TradeMoment(fill, position, detail)
         let cost = ledger.fills[opening].fees + fill.fees
         let parts = [(profit, "Profit of"), (.zero - cost, "Cost of")].filter { $0.0 != .zero }
         let transactions = parts.map { amount, words in
             Transaction(
                 id: TransactionID(fill.source),
-                day: detail?.day ?? local.day,
-                second: detail.map(\.second) ?? local.secondOfDay,
+                day: moment.day,
+                second: moment.second,
                 account: position.account,
                 kind: amount > .zero ? .interest(amount) : .charge(amount.magnitude),
                 currency: position.currency,
@@ -206,7 +206,7 @@ struct BrokerTransactions {
 
     /// A purchase or a sale of a coin that is a currency: money of one goes out, and of the other comes in.
     private mutating func exchange(_ fill: Fill, _ position: PositionKey, _ cash: CoinCash, _ detail: FillDetail?) {
-        let local = UserJournal.exchangeZone.localTime(at: fill.time)
+        let moment = TradeMoment(fill, position, detail)
         let value = detail?.total ?? Money(price: fill.price, quantity: fill.quantity, multiplier: fill.multiplier)
         let coins = Money(fill.quantity)
         let paid = fill.side == .buy ? value + fill.fees : value - fill.fees
@@ -216,8 +216,8 @@ struct BrokerTransactions {
         let transactions = sides.map { amount, currency, isIncoming in
             Transaction(
                 id: TransactionID(fill.source),
-                day: detail?.day ?? local.day,
-                second: detail.map(\.second) ?? local.secondOfDay,
+                day: moment.day,
+                second: moment.second,
                 account: position.account,
                 kind: isIncoming ? .deposit(amount) : .withdrawal(amount),
                 currency: currency,

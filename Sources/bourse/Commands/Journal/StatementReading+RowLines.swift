@@ -1,6 +1,6 @@
 import BourseCore
+import BourseDesk
 import BourseJournal
-import BourseValues
 
 extension StatementReading {
     /// The format of the file, and what became of its rows.

@@ -103,10 +103,13 @@ struct TransactionsImportCommand: AsyncParsableCommand {
     @Flag(help: "Print one JSON value.")
     var json = false
 
+    /// The zone of times without one, as in the other imports.
+    private static let zone = "America/New_York"
+
     func run() async throws {
         try await Failure.catching {
             try await owner.open(data) { live, person in
-                let staged = StagedFile(name: file, account: account, zone: "UTC", bytes: try Files.bytes(file))
+                let staged = StagedFile(name: file, account: account, zone: Self.zone, bytes: try Files.bytes(file))
                 let (portfolio, user, progress) = (live.desk.portfolio, person.id, JobProgress())
                 let mapping = try columns.value()
                 if let mapping, !preview { _ = try await live.desk.imports.save(mapping, user: user) }
