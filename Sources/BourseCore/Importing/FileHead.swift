@@ -12,6 +12,9 @@ public struct FileHead: Sendable {
     /// The texts of the first records, without quotes and surrounding blanks.
     public let records: [[String]]
 
+    /// Makes the head of a file of one record.
+    public init(record: [String], delimiter: UInt8) { (self.delimiter, records) = (delimiter, [record]) }
+
     /// Reads the first records.
     ///
     /// - Complexity: O(bytes of these records); memory for no more than ``mostRecords`` records of

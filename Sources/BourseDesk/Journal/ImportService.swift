@@ -94,6 +94,7 @@ public struct ImportService: Sendable {
 
     /// Imports staged files, all or none.
     ///
+    /// Of a file without executions, ratings and notes are imported.
     /// - Parameter overlaps: What to do with executions that files of other formats probably contain as well.
     /// - Throws: ``ImportError``, `CancellationError`, or an error of the store; then nothing is stored, and the files
     ///   stay staged.
@@ -106,21 +107,24 @@ public struct ImportService: Sendable {
         progress.begin(files: ids.count)
         var files: [(id: ImportID, file: FileReading<ReadStatement>)] = []
         var emptiness: ImportError?
+        var remarks: [StatementRemarks] = []
         for id in ids {
             let file = try await waiting(id, user: user, progress)
             let reading = file.content.reading
             if reading.ledger.fills.isEmpty {
-                emptiness = .noExecutions(reading.format, refused: reading.refusedRows)
+                emptiness = .noExecutions(in: reading)
+                if !reading.content.remarks.isEmpty { remarks.append(reading.content.remarks) }
             } else {
                 files.append((id, file))
             }
         }
-        guard !files.isEmpty else { throw emptiness ?? .noLongerStaged }
+        guard !files.isEmpty || !remarks.isEmpty else { throw emptiness ?? .noLongerStaged }
         let contents = try await resolve(files.map(\.file), .all(overlaps), user: user)
         let imported = zip(files, contents).map { file, content in
             ImportedFile(id: file.id, size: file.file.size, reading: content.reading, hashes: content.hashes)
         }
-        let records = try await write(imported, user: user, progress)
+        let records = imported.isEmpty ? [] : try await write(imported, user: user, progress)
+        for remarks in remarks { try await write(remarks, user: user) }
         for id in ids { try await discard(id, user: user) }
         return records
     }
@@ -231,10 +235,9 @@ public struct ImportService: Sendable {
         user: UserID,
         _ progress: JobProgress
     ) async throws -> [ImportRecord] {
-        for file in files where file.content.reading.ledger.fills.isEmpty {
-            let reading = file.content.reading
-            throw ImportError.noExecutions(reading.format, refused: reading.refusedRows)
-        }
+        let empty = files.map(\.content.reading).filter(\.ledger.fills.isEmpty)
+        for reading in empty where reading.content.remarks.isEmpty { throw ImportError.noExecutions(in: reading) }
+        let files = files.filter { !$0.content.reading.ledger.fills.isEmpty }
         let contents = try await resolve(files, overlaps, user: user)
         var imported: [ImportedFile] = []
         for (file, content) in zip(files, contents) {
@@ -243,7 +246,9 @@ public struct ImportService: Sendable {
                 ImportedFile(id: id, size: file.size, reading: content.reading, hashes: content.hashes)
             )
         }
-        return try await write(imported, user: user, progress)
+        let records = imported.isEmpty ? [] : try await write(imported, user: user, progress)
+        for reading in empty { try await write(reading.content.remarks, user: user) }
+        return records
     }
 
     /// Reads a file of a known format, or one whose columns its owner described.
@@ -327,8 +332,8 @@ public enum ImportError: UserFacingError, Equatable, Sendable {
     case tooLarge(bytes: Int)
     /// The upload has expired, was imported or discarded, or belongs to another person.
     case noLongerStaged
-    /// The file has no valid execution, though its format is known.
-    case noExecutions(ImportFormat, refused: Int)
+    /// The file has no valid execution, though its format is known; some rows may be for a portfolio.
+    case noExecutions(ImportFormat, refused: Int, portfolioRows: Int = 0)
     /// Files of other formats probably contain some of the executions, and nothing was decided about them.
     case overlaps(OverlapCount)
 
@@ -338,7 +343,8 @@ public enum ImportError: UserFacingError, Equatable, Sendable {
         case .tooLarge(let bytes):
             "The file has \((bytes + 999_999) / 1_000_000) MB; the limit is 100 MB. Export a shorter date range."
         case .noLongerStaged: "This upload has expired. Upload the file again."
-        case .noExecutions(let format, let refused): StatementReading.emptiness(of: format, refused: refused)
+        case .noExecutions(let format, let refused, let portfolioRows):
+            StatementReading.emptiness(of: format, refused: refused, portfolioRows: portfolioRows)
         case .overlaps(let count): count.sentence
         }
     }
@@ -362,4 +368,11 @@ public enum ImportError: UserFacingError, Equatable, Sendable {
 
     /// What is unchanged.
     public var unchanged: String { "Your journal is unchanged." }
+}
+
+extension ImportError {
+    /// The file has no valid execution.
+    static func noExecutions(in reading: StatementReading) -> ImportError {
+        .noExecutions(reading.format, refused: reading.refusedRows, portfolioRows: reading.portfolioRows)
+    }
 }

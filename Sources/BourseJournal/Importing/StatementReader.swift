@@ -62,6 +62,23 @@ public struct StatementReader: Sendable {
                 try read(sheets: tables, by: reader, name, rows)
             }
         if progress.isCancelled { throw CancellationError() }
+        guard reading.refusedRows > 0, tables.count == 1, reader is DialectReader else { return reading }
+        return warned(reading, of: OtherHeaders(in: tables[0], readers, except: reading.format))
+    }
+
+    /// Warns of a file that has tables of other formats as well, whose rows are refused.
+    private func warned(_ reading: StatementReading, of others: OtherHeaders) -> StatementReading {
+        guard !others.found.isEmpty else { return reading }
+        var reading = reading
+        let names = others.found.map { "\($0.format.title) (row \($0.row))" }.joined(separator: ", ")
+        reading.warn(
+            row: nil,
+            column: nil,
+            "This file has tables of several formats. It was read as “\(reading.format.title)”, and rows of the others were "
+                + "refused or ignored: \(names)\(others.hasMore ? " and more" : ""). Save each table in a file of its own and "
+                + "import these."
+        )
+        reading.sortIssues()
         return reading
     }
 

@@ -10,21 +10,43 @@ extension StatementReading {
         _modify { yield &content.ledger }
     }
 
-    /// Why nothing of the file can be imported; nothing when it has an execution.
+    /// Why no execution of the file can be imported; nothing when it has one.
     public var emptiness: String? {
-        ledger.fills.isEmpty ? Self.emptiness(of: format, refused: refusedRows) : nil
+        guard ledger.fills.isEmpty else { return nil }
+        guard content.remarks.isEmpty else {
+            return
+                "Recognized as “\(format.title)”, but it has no executions. What it says about trades and days can be imported."
+        }
+        return Self.emptiness(of: format, refused: refusedRows, portfolioRows: portfolioRows)
+    }
+
+    /// Rows that are ignored here and that a portfolio imports: deposits, dividends, fees and the like.
+    public var portfolioRows: Int {
+        ignored.reduce(0) { $0 + (ActivityKind.plurals.contains($1.reason) ? $1.rows : 0) }
     }
 
     /// Returns the sentences about a file of a known format without a usable execution.
-    public static func emptiness(of format: ImportFormat, refused: Int) -> String {
+    ///
+    /// - Parameter portfolioRows: Rows that are for a portfolio.
+    public static func emptiness(of format: ImportFormat, refused: Int, portfolioRows: Int = 0) -> String {
         let cause =
             switch refused {
+            case 0 where portfolioRows > 0: "it has no executions for the journal."
             case 0: "it has no executions. Check the range of dates of the export."
             case 1: "none of its executions could be read (1 row). The reason is listed."
             default: "none of its executions could be read (\(refused) rows). The reasons are listed row by row."
             }
-        return "Recognized as “\(format.title)”, but \(cause)"
+        let others =
+            switch portfolioRows {
+            case 0: ""
+            case 1: " 1 row is a transaction for the portfolio. \(portfolioImport)"
+            default: " \(portfolioRows) rows are transactions for the portfolio. \(portfolioImport)"
+            }
+        return "Recognized as “\(format.title)”, but \(cause)\(others)"
     }
+
+    private static let portfolioImport =
+        "Import the file there: Portfolio ▸ Transactions ▸ Import, or “bourse transactions import”."
 
     /// Appends what one row of the file says happened, in which every activity counts as a row.
     mutating func append(_ activities: [AccountActivity]) {

@@ -66,6 +66,15 @@ struct StockhoursImportTests {
         #expect(try await rig.notes.note(on: .period(period), user: rig.ann).revision == 2)
     }
 
+    @Test func documentWithoutTrades_bringsItsNotes() async throws {
+        let text = #"{"email":"a@b.c","notes":{"2026-01-05":"<p>Calm.</p>"},"tradeRatings":{}}"#
+        let file = StagedFile(name: "users.json", account: "", zone: "America/New_York", bytes: Array(text.utf8))
+        let id = try #require(try await rig.imports.stage(file, user: rig.ann).id)
+        #expect(try await rig.imports.commit([id], user: rig.ann).isEmpty)
+        let day = try #require(TradingDay(iso: "2026-01-05"))
+        #expect(try await rig.journal.journal(of: rig.ann).dayNotes == [day: "Calm."])
+    }
+
     @Test func documentThatCameIn_goesBackUnchanged_butForWhatWasWritten() async throws {
         _ = try await rig.imports.commit(file, user: rig.ann)
         let (json, summary) = try await rig.journal.stockhours(of: rig.ann, addingTo: file.bytes)

@@ -143,6 +143,35 @@ struct UnrecognizedFileTests {
         #expect(try StatementReader().read(Array((header + good).utf8), name: "f").emptiness == nil)
     }
 
+    @Test(arguments: [
+        "11/10/2025,Wire Funds Received,,WIRED FUNDS RECEIVED,,,,$100.00",
+        "11/10/2025,Cash Dividend,ACME,ACME CORP,,,,$1.00",
+    ])
+    func knownFormat_withRowsForThePortfolio_saysWhereToImportThem(row: String) throws {
+        let header = "Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount\n"
+        let sentence = try StatementReader().read(Array((header + row + "\n").utf8), name: "f").emptiness
+        #expect(sentence?.contains("1 row is a transaction for the portfolio") == true, "\(sentence ?? "-")")
+        #expect(
+            sentence?.contains("bourse transactions import") == true && sentence?.contains("range of dates") == false
+        )
+    }
+
+    @Test func tablesOfSeveralFormats_areNamed() throws {
+        let schwab =
+            "Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount\n"
+            + "01/02/2025,Buy,AAPL,Apple,100,$150.00,,-$15000.00\n"
+        let other =
+            "Symbol,Quantity,Price,Action,Description,TradeDate,SettledDate,Interest,Amount,Commission,Fee,CUSIP,"
+            + "RecordType\nSPY,10,605.2699,BUY,SPDR,2025-02-10,2025-02-11,0.00,-6052.70,0.00,0.00,78462F103,Trade\n"
+        let reading = try StatementReader().read(Array((schwab + other).utf8), name: "f")
+        #expect(reading.format.id == "schwab" && reading.ledger.count == 1)
+        let warning = try #require(reading.warnings.first)
+        #expect(warning.message.hasPrefix("This file has tables of several formats.") && warning.row == nil)
+        #expect(warning.message.contains("(row 3)"), "\(warning.message)")
+        let alone = try StatementReader().read(Array((schwab + "01/03/2025,Buy,AAPL,Apple,x,$1,,$1\n").utf8), name: "f")
+        #expect(alone.refusedRows == 1 && alone.warnings.isEmpty)
+    }
+
     @Test func template_isReadAsTheNativeFormat() throws {
         #expect(try StatementReader().read(Array(NativeExport.template.utf8), name: "f").format == .bourse)
     }

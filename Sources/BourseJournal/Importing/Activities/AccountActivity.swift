@@ -117,6 +117,11 @@ public enum ActivityKind: Hashable, Sendable {
         if case .split = self { true } else { false }
     }
 
+    /// What several of each kind are called.
+    static let plurals = Set(
+        [ActivityKind.dividend, .interest, .fee, .cash, .transfer, .conversion, .split(new: 1, old: 1)].map(\.plural)
+    )
+
     /// What several are called where they are not used.
     public var plural: String {
         switch self {

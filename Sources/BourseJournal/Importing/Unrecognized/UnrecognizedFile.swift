@@ -18,24 +18,32 @@ public struct UnrecognizedFile: Hashable, Sendable {
     public let otherColumns: Int
     /// The formats that can be read.
     public let formats: [ImportFormat]
+    /// Whether it is a JSON document, which has no columns.
+    public let isJSON: Bool
 
     /// Makes it.
     public init(
         broker: String? = nil,
         columns: [String] = [],
         otherColumns: Int = 0,
-        formats: [ImportFormat] = ExecutionReaders.all.formats
+        formats: [ImportFormat] = ExecutionReaders.all.formats,
+        isJSON: Bool = false
     ) {
         self.broker = broker
         self.columns = columns
         self.otherColumns = otherColumns
         self.formats = formats
+        self.isJSON = isJSON
     }
 
     /// Looks at the first records, split at each of the usual delimiters: a title above the header often has none.
     ///
     /// - Parameter head: What one of the delimiters gives.
     init(_ bytes: UnsafeBufferPointer<UInt8>, head: FileHead, formats: [ImportFormat]) {
+        guard !Self.isJSON(bytes) else {
+            self.init(formats: formats, isJSON: true)
+            return
+        }
         let others = FileTable.delimiters.filter { $0 != head.delimiter }
         let heads = [head.records] + others.map { FileHead(bytes, delimiter: $0).records }
         let brokers = heads.map { BrokerSignature.broker(of: $0.map { $0.map(BrokerSignature.cell) }) }
@@ -49,6 +57,16 @@ public struct UnrecognizedFile: Hashable, Sendable {
             otherColumns: max(0, header.count - Self.mostColumns),
             formats: formats
         )
+    }
+
+    /// Whether a text is in the brackets or braces of JSON.
+    private static func isJSON(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }
+        guard let first = bytes.first(where: { !isBlank($0) }), let last = bytes.last(where: { !isBlank($0) }) else {
+            return false
+        }
+        return (first, last) == (UInt8(ascii: "{"), UInt8(ascii: "}"))
+            || (first, last) == (UInt8(ascii: "["), UInt8(ascii: "]"))
     }
 
     /// The names of the columns: those of the widest record in which every cell reads like a name.
@@ -88,6 +106,7 @@ extension UnrecognizedFile {
     /// What the file looks like, in one sentence.
     public var summary: String {
         if broker != nil { return kind }
+        if isJSON { return "Bourse cannot read this file: it is JSON in a form that no supported format has." }
         return hasTable
             ? "Bourse cannot read this file: no supported format has these columns."
             : "Bourse cannot read this file: it has no table whose header names at least \(TableScan.fewestNames) columns."
@@ -124,6 +143,7 @@ extension UnrecognizedFile {
     }
 
     private var found: String {
+        guard !isJSON else { return "It is JSON in a form that no supported format has." }
         guard !columns.isEmpty else { return "It has no header row." }
         let others = otherColumns == 0 ? "" : " and \(otherColumns) more"
         return "Columns found: \(columns.joined(separator: ", "))\(others)."

@@ -74,10 +74,28 @@ struct DocumentTests {
         #expect(reading.reasons == ["copies of other rows: 1"] && reading.errors.map(\.column) == ["price"])
     }
 
-    @Test func firestoreDocument_withoutTrades_isRefused() {
-        let text =
-            #"{"name":"projects/p/databases/(default)/documents/users/u","fields":{"count":{"integerValue":"1"}}}"#
-        #expect(throws: StatementError.missingSection("tradeData")) { try BrokerFiles.detect(text) }
+    @Test(arguments: [
+        #"{"name":"projects/p/databases/(default)/documents/users/u","fields":{"count":{"integerValue":"1"}}}"#,
+        #"{"email":"a@b.c","tradeRatings":{},"setupsTags":["x"]}"#,
+    ])
+    func stockhoursDocument_withoutTrades_hasNoRows(text: String) throws {
+        let reading = try BrokerFiles.detect(text)
+        #expect(reading.format.id == "stockhours" && reading.rows == 0 && reading.ledger.count == 0)
+        #expect(reading.emptiness?.contains("it has no executions") == true && reading.issues.isEmpty)
+    }
+
+    @Test func stockhoursDocument_withoutTrades_hasItsNotes() throws {
+        let text = #"{"email":"a@b.c","notes":{"2025-03-05":"<p>Hi <b>you</b></p>"},"tradeRatings":{}}"#
+        let reading = try BrokerFiles.detect(text)
+        #expect(Array(reading.content.remarks.dayNotes.values) == ["Hi **you**"])
+        #expect(reading.emptiness?.contains("can be imported") == true)
+    }
+
+    @Test(arguments: [#"{"a":1,"b":"two","c":[3]}"#, "[\n  {\"price\": 1, \"symbol\": \"A\", \"side\": \"b\"}\n]"])
+    func jsonOfNoKnownForm_isNamedSo(text: String) throws {
+        let error = try #require(throws: StatementError.self) { try BrokerFiles.detect(text) }
+        #expect(error.message.contains("It is JSON"), "\(error.message)")
+        #expect(!error.message.contains("header row") && !error.message.contains("Say what its columns mean"))
     }
 
     @Test func portfolioPerformance_xml_resolvesReferences() throws {

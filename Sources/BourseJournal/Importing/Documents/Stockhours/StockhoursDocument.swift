@@ -3,13 +3,15 @@ import BourseCore
 /// Reads the data of a user of Stockhours (TradeBetter): the Firestore document, with or without the types of its values.
 ///
 /// Imported trades are in `tradeData`, those that Schwab's API gave in `schwabTradeData`; some are in both. Copies by
-/// file are not read. Ratings, tags and notes become remarks.
+/// file are not read. Ratings, tags and notes become remarks, also of a document without trades.
 struct StockhoursDocument: ImportReader {
     let format = Dialect.stockhours.format
 
     func recognizes(_ head: FileHead) -> Bool {
         head.isJSON(with: ["tradeData"]) || head.isJSON(with: ["schwabTradeData"])
-            || head.isJSON(with: ["uploadedFiles"]) || head.isJSON(with: ["/documents/users/", "fields"])
+            || head.isJSON(with: ["uploadedFiles"]) || head.isJSON(with: ["tradeRatings"])
+            || head.isJSON(with: ["setupsTags"]) || head.isJSON(with: ["mistakesTags"])
+            || head.isJSON(with: ["/documents/users/", "fields"])
     }
 
     func read(
@@ -21,7 +23,6 @@ struct StockhoursDocument: ImportReader {
         let document = try JSONDocument.parsed(scanner.bytes)
         let user = (document["fields"] ?? document).withoutFirestoreTypes
         let (imported, synced) = (user["tradeData"], user["schwabTradeData"])
-        guard imported != nil || synced != nil else { throw StatementError.missingSection("tradeData") }
         var table = RecordTable(Self.columns)
         var known: Set<[String]> = []
         var (row, copies) = (0, 0)
