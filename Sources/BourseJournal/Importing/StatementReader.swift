@@ -55,14 +55,16 @@ public struct StatementReader: Sendable {
         let tables = try FileTable.tables(of: file, workbooks: workbooks, progress: conversion).map(withKnownDelimiter)
         if progress.isCancelled { throw CancellationError() }
         let reader = try reader(of: tables)
-        let reading =
+        var reading =
             if tables.count == 1, tables[0].sheet == nil {
                 try read(tables[0], by: reader, context, name, progress)
             } else {
                 try read(sheets: tables, by: reader, name, rows)
             }
         if progress.isCancelled { throw CancellationError() }
-        guard reading.refusedRows > 0, tables.count == 1, reader is DialectReader else { return reading }
+        guard reader is DialectReader else { return reading }
+        MissingDeliveries.warn(&reading)
+        guard reading.refusedRows > 0, tables.count == 1 else { return reading }
         return warned(reading, of: OtherHeaders(in: tables[0], readers, except: reading.format))
     }
 

@@ -35,5 +35,7 @@ struct FirstradeTests {
         )
         #expect(try reading.executions[2].time.description == "2026-02-21T15:28:38Z")
         #expect(reading.reasons == ["bonds: 1", "interest: 1"] && reading.errors.map(\.row) == [8])
+        let warning = try #require(reading.warnings.first { $0.row == 3 })
+        #expect(warning.message.contains("was assigned") && warning.message.contains("BUY 15500 ACME @ 6"))
     }
 }

@@ -46,7 +46,30 @@ struct SchwabTests {
             ]
         )
         #expect(try reading.executions.suffix(3).allSatisfy { $0.time.description == "2026-04-17T20:00:00Z" })
-        #expect(MatchedJournal(reading.ledger).unmatchedCloses.isEmpty)
+        #expect(MatchedJournal(reading.ledger).unmatchedCloses.isEmpty && reading.warnings.isEmpty)
+    }
+
+    /// The shares have another strike, another number, another side, or are of another month.
+    @Test(arguments: [
+        ("04/17/2026", "Buy", "100", "$14.00", "-$1400.00"), ("04/17/2026", "Buy", "90", "$15.00", "-$1350.00"),
+        ("04/17/2026", "Sell", "100", "$15.00", "$1500.00"), ("05/17/2026", "Buy", "100", "$15.00", "-$1500.00"),
+    ])
+    func assignment_withoutItsShares_isWarnedOf(
+        day: String,
+        side: String,
+        quantity: String,
+        price: String,
+        amount: String
+    )
+        throws
+    {
+        let reading = try read(
+            #""04/20/2026 as of 04/17/2026","Assigned","ACME 04/17/2026 15.00 P","PUT ACME","1","","","""#,
+            "\"\(day)\",\"\(side)\",\"ACME\",\"ACME CORP\",\"\(quantity)\",\"\(price)\",\"\",\"\(amount)\"",
+            #""03/05/2026","Sell to Open","ACME 04/17/2026 15.00 P","PUT ACME","1","$1.00","$0.66","$99.34""#
+        )
+        #expect(reading.warnings.map(\.row) == [2])
+        #expect(reading.warnings.first?.message.contains("BUY 100 ACME @ 15 --at 2026-04-17T16:00”") == true)
     }
 
     @Test func expiration_withoutOpening_isRefused() throws {
