@@ -90,7 +90,7 @@ extension JournalAPI {
             .field("new", .count) { $0.counts.new }.described("Executions that the journal does not have."),
             .field("duplicates", .count) { $0.counts.duplicates },
             .field("passedOver", .count) { $0.counts.passedOver }.described("The same as skipped."),
-            .field("issues", .list(of: issue)) { $0.reading.issues },
+            .field("issues", .list(issue)) { $0.reading.issues },
             .field("overlaps", .count) { $0.overlaps.fills.count }
                 .described("New executions that files of other formats probably contain as well."),
             .nullable("reconciliation", reconciliation) { $0.reconciliation },

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 import BourseOptions
 import BourseValues
 

@@ -21,7 +21,7 @@ extension DialectParser {
         switch action {
         case .trade(let named, _): isNamedPurchase = named == .buy
         case .signedTrade: break
-        case .removal, .cancellation, .activity, .corporateAction, .refused, .ignored: return nil
+        case .portfolioTrade, .removal, .cancellation, .activity, .corporateAction, .refused, .ignored: return nil
         }
         guard let traded = try? tradedInstrument(of: row), let price = try? currency(of: row, traded),
             !price.isHundredth, let account = accountCurrency(of: row, price), account == price

@@ -37,7 +37,8 @@ struct UsualColumns {
     /// Finds the cells of a dialect; nil where rows of it depend on more than can be read from bytes.
     init?(_ dialect: Dialect, _ header: DialectHeader) {
         func cell(_ column: DialectColumn) -> Int { header.cells[column.rawValue] ?? -1 }
-        guard dialect.correct == nil, dialect.carried.isEmpty, dialect.otherSides.isEmpty, !header.hasUnits,
+        guard dialect.correct == nil, !dialect.pairsOrders, dialect.carried.isEmpty, dialect.otherSides.isEmpty,
+            !header.hasUnits,
             cell(.salePrice) < 0, Self.canBalance(dialect), header.fees.count <= UInt64.bitWidth,
             cell(.day) >= 0, cell(.quantity) >= 0, cell(.price) >= 0
         else { return nil }
