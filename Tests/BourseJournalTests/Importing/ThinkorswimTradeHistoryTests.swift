@@ -54,7 +54,7 @@ import Testing
         #expect(MatchedJournal(reading.ledger).trades.map(\.netProfit.description) == ["7.5"])
     }
 
-    @Test func tradeHistory_future_takesItsMultiplierFromTheTableOrWarns() throws {
+    @Test func tradeHistory_future_takesItsMultiplierFromTheTable_orIsRefused() throws {
         let reading = try read(
             """
             ,5/5/26 09:30:00,FUTURE,BUY,+1,TO OPEN,/ESM6:XCME,,,FUTURE,"5,300.25",5300.25,LMT
@@ -66,10 +66,10 @@ import Testing
             try reading.executions.map(\.line) == [
                 "buy 1 /ESM6 future x50 @5300.25 fees 0 open",
                 "buy 1 /ZNM6 future x1000 @110.484375 fees 0 open",
-                "buy 1 /XYZM6 future x1 @12 fees 0 open",
             ]
         )
-        #expect(reading.warnings.map(\.row) == [5])
+        #expect(reading.errors.map(\.row) == [5] && reading.warnings.isEmpty)
+        #expect(reading.errors.first?.message == "The multiplier of /XYZM6 is unknown. Add this trade by hand with it.")
     }
 
     @Test func tradeHistory_optionOnFuture_readsMultiplierAndDayFromTheSymbol() throws {

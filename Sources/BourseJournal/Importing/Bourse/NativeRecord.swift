@@ -38,6 +38,8 @@ struct NativeVocabulary {
     let sides = Side.allCases.map { (word: packed(Array($0.rawValue.utf8)), value: $0) }
     let effects = Effect.allCases.map { (word: packed(Array($0.rawValue.utf8)), value: $0) }
 
+    /// The type of futures.
+    let future = packed(Array("future".utf8))
     private let options = ["call", "put"].map { packed(Array($0.utf8)) }
 
     /// The multiplier of a row that names none, by its type; that of a share where the type is not known.

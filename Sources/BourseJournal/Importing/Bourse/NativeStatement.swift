@@ -121,7 +121,7 @@ struct NativeRows {
         let side = try side(row)
         let quantity = try number(row, .quantity, default: nil)
         let price = try number(row, .price, default: nil)
-        let multiplier = try number(row, .multiplier, default: vocabulary.defaultMultiplier(row.word(.type)).units)
+        let multiplier = try multiplier(row)
         let fees = try fees(row)
         let effect = try effect(row)
         do throws(ExecutionError) {
@@ -149,6 +149,22 @@ struct NativeRows {
             effect: effect
         )
         ledger.append(fill, order: CSVText.unguarded(row.text(.order)), note: note(row))
+    }
+
+    /// The multiplier; that of a future without one is in the table, or the row is refused.
+    private func multiplier(_ row: NativeRecord) throws(NativeRowError) -> Int64 {
+        let type = row.word(.type)
+        if type == vocabulary.future, row.text(.multiplier).allSatisfy(\.isWhitespace) {
+            let symbol = row.text(.symbol)
+            guard let known = FuturesMultiplier.multiplier(of: symbol.uppercased()) else {
+                throw NativeRowError(
+                    .multiplier,
+                    "multiplier is missing, and that of the future “\(symbol.excerpt)” is unknown; add it"
+                )
+            }
+            return known.units
+        }
+        return try number(row, .multiplier, default: vocabulary.defaultMultiplier(type).units)
     }
 
     private func time(_ row: NativeRecord) throws(NativeRowError) -> Timestamp {

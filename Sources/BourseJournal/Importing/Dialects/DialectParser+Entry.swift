@@ -39,10 +39,7 @@ extension DialectParser {
         let (quantity, sign) = try quantity(of: row, action)
         let given = try row.number(.multiplier)?.multiplier
         guard let multiplier = given ?? traded.multiplier ?? assumedMultiplier(traded) else {
-            throw RowRefusal(
-                column: row.name(.symbol),
-                message: "The multiplier of \(traded.instrument.symbol) is unknown. Add this trade by hand with it."
-            )
+            throw .unknownMultiplier(of: traded.instrument.symbol, column: row.name(.symbol))
         }
         var (side, effect): (Side?, Effect?) = (nil, nil)
         switch action {
@@ -91,7 +88,7 @@ extension DialectParser {
             entry.taxes = try taxes(of: row, exchange)
         }
         entry.level = level(of: row)
-        if given == nil, traded.multiplier == nil { entry.warning = adjusted(traded.instrument, row) }
+        if given == nil, traded.multiplier == nil { entry.warning = try adjusted(traded.instrument, row, price) }
         if try !isCostlySale(row, action, &entry, exchange) {
             if dialect.derivesPrices, row.text(.price).isEmpty {
                 entry.total = try derivedTotal(of: row, side)
@@ -132,13 +129,30 @@ extension DialectParser {
     }
 
     /// A warning of an option whose root ends in a digit: a split or a merger changed what it delivers.
-    private func adjusted(_ instrument: TradedInstrument, _ row: DialectRow) -> RowRefusal? {
-        guard instrument.type.isOption, instrument.symbol.name.last?.isNumber == true else { return nil }
+    ///
+    /// - Throws: A refusal where no amount of the row is compared with the value for 100.
+    private func adjusted(
+        _ instrument: TradedInstrument,
+        _ row: DialectRow,
+        _ price: Price
+    ) throws(RowRefusal) -> RowRefusal? {
+        guard instrument.type.isOption, instrument.symbol.name.last?.isNumber == true, price != .zero else {
+            return nil
+        }
+        guard row.parsed(.amount)?.money.map({ $0 != .zero }) == true else {
+            throw .unknownMultiplier(
+                of: instrument.symbol,
+                column: row.name(.symbol),
+                advice:
+                    "It is an option that was adjusted, of which a contract may be more or less than 100 shares. Add this "
+                    + "trade by hand with it."
+            )
+        }
         return RowRefusal(
             column: row.name(.symbol),
             message:
-                "\(instrument.symbol) is an option that was adjusted, of which a contract may be more or less than "
-                + "100 shares. 100 was used; correct the multiplier by hand if it is another."
+                "\(instrument.symbol) is an option that was adjusted. Its price is for 100, as the amount of the row shows; a "
+                + "contract may deliver more or less than 100 shares."
         )
     }
 

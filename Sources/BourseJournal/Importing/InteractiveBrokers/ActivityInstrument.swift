@@ -1,15 +1,13 @@
 import BourseCore
 
-/// What a trade was in: the instrument, its multiplier, and a warning when the multiplier is a guess.
+/// What a trade was in: the instrument and its multiplier, if that is known.
 ///
 /// What the Financial Instrument Information says goes before what the symbol says.
 struct ActivityInstrument {
     /// The instrument.
     let instrument: TradedInstrument
-    /// Units of the underlying per unit.
-    let multiplier: Multiplier
-    /// What deserves a look.
-    let warning: RowRefusal?
+    /// Units of the underlying per unit; nil for a future, or an option on one, of which nothing says it.
+    let multiplier: Multiplier?
 
     /// Puts together the symbol of a row and what is known of it.
     init(
@@ -34,8 +32,19 @@ struct ActivityInstrument {
         let needsMultiplier = category == .futures || category == .futuresOptions
         let table = needsMultiplier ? FuturesMultiplier.multiplier(of: instrument.symbol.name) : nil
         let given = details?.multiplier ?? (category == .futures ? table : nil)
-        multiplier = given ?? instrument.type.defaultMultiplier
-        warning = given == nil && needsMultiplier ? Self.unknown(instrument.symbol, multiplier) : nil
+        multiplier = given ?? (needsMultiplier ? nil : instrument.type.defaultMultiplier)
+    }
+
+    /// The multiplier.
+    ///
+    /// - Throws: A refusal where it is not known.
+    func knownMultiplier() throws(RowRefusal) -> Multiplier {
+        if let multiplier { return multiplier }
+        throw .unknownMultiplier(
+            of: instrument.symbol,
+            column: "Symbol",
+            advice: "Include Financial Instrument Information in the statement, or add this trade by hand."
+        )
     }
 
     /// Share classes and preferred shares are written with a blank, `BRK B`: here with a point.
@@ -64,13 +73,5 @@ struct ActivityInstrument {
             )
         }
         return option
-    }
-
-    private static func unknown(_ symbol: Symbol, _ assumed: Multiplier) -> RowRefusal {
-        RowRefusal(
-            column: "Symbol",
-            message: "The statement has no multiplier for \(symbol), so \(assumed) was assumed. "
-                + "Include Financial Instrument Information in the statement, or check the multiplier of this trade."
-        )
     }
 }

@@ -99,6 +99,7 @@ struct ActivityTradeRow {
         }
         let signed = try readQuantity()
         let price = try readPrice()
+        let multiplier = try instrument.knownMultiplier()
         do throws(ExecutionError) {
             return try Execution(
                 account: account,
@@ -107,7 +108,7 @@ struct ActivityTradeRow {
                 side: signed < .zero ? .sell : .buy,
                 quantity: signed < .zero ? Quantity.zero - signed : signed,
                 price: price,
-                multiplier: instrument.multiplier,
+                multiplier: multiplier,
                 fees: fees,
                 currency: currency,
                 effect: ActivityCodes(codes).effect(isOption: instrument.instrument.type.isOption)

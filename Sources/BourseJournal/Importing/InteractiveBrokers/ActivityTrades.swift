@@ -77,7 +77,6 @@ struct ActivityTrades {
                 reading.rows += 1
                 reading.append([charge])
             }
-            warn(instrument.warning, key: "multiplier \(instrument.instrument.symbol)", row, into: &reading)
             warn(charge == nil ? fees.warning : nil, key: "fees", row, into: &reading)
             warn(time.isDayOnly ? Self.dayOnly : nil, key: "day", row, into: &reading)
         } catch {

@@ -84,3 +84,14 @@ struct RowRefusal: Error, Hashable {
         }
     }
 }
+
+extension RowRefusal {
+    /// A contract whose multiplier neither the file nor the table has: none is assumed.
+    static func unknownMultiplier(
+        of symbol: Symbol,
+        column: String?,
+        advice: String = "Add this trade by hand with it."
+    ) -> RowRefusal {
+        RowRefusal(column: column, message: "The multiplier of \(symbol) is unknown. \(advice)")
+    }
+}

@@ -86,7 +86,11 @@ struct ThinkorswimBooking {
         }
         let isFuture = instrument.symbol.name.hasPrefix("/")
         let known = given ?? (isFuture ? FuturesMultiplier.multiplier(of: instrument.symbol.name) : nil)
-        let multiplier = known ?? instrument.type.defaultMultiplier
+        guard let multiplier = known ?? (isFuture ? nil : instrument.type.defaultMultiplier) else {
+            let refusal = RowRefusal.unknownMultiplier(of: instrument.symbol, column: "DESCRIPTION")
+            reading.refuse(row: trade.row, column: refusal.column, refusal.message)
+            return
+        }
         entries.append(
             BookingEntry(
                 row: trade.row,
@@ -101,8 +105,7 @@ struct ThinkorswimBooking {
                 fees: trade.fees,
                 effect: nil,
                 order: "",
-                warning: isFuture && known == nil
-                    ? TradeHistoryInstrument.unknownMultiplier(instrument.symbol, assumed: multiplier) : nil,
+                warning: nil,
                 amount: trade.amount
             )
         )

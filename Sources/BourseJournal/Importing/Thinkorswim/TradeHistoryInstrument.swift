@@ -13,17 +13,17 @@ struct TradeHistoryInstrument {
     /// The strike cell.
     let strike: String
 
-    /// The instrument, its multiplier, and a warning when the multiplier is a guess.
-    func resolved() throws(RowRefusal) -> (TradedInstrument, Multiplier, RowRefusal?) {
+    /// The instrument and its multiplier; a future whose multiplier is not known is refused.
+    func resolved() throws(RowRefusal) -> (TradedInstrument, Multiplier) {
         if type == "CALL" { return try option(.call) }
         if type == "PUT" { return try option(.put) }
         let kind = try plainType()
         guard let instrument = TradedInstrument(symbol: symbol, type: kind) else { throw unknownType }
-        guard kind == .future else { return (instrument, kind.defaultMultiplier, nil) }
+        guard kind == .future else { return (instrument, kind.defaultMultiplier) }
         guard let multiplier = FuturesMultiplier.multiplier(of: symbol.name) else {
-            return (instrument, .one, Self.unknownMultiplier(symbol, assumed: .one))
+            throw .unknownMultiplier(of: symbol, column: "Symbol")
         }
-        return (instrument, multiplier, nil)
+        return (instrument, multiplier)
     }
 
     private func plainType() throws(RowRefusal) -> InstrumentType {
@@ -45,7 +45,7 @@ struct TradeHistoryInstrument {
         )
     }
 
-    private func option(_ right: OptionRight) throws(RowRefusal) -> (TradedInstrument, Multiplier, RowRefusal?) {
+    private func option(_ right: OptionRight) throws(RowRefusal) -> (TradedInstrument, Multiplier) {
         let (day, given) = try series()
         guard !BrokerNumber.isBlank(strike) else { throw .missing("Strike", "Add the strike of the option.") }
         guard let price = BrokerNumber(strike)?.price,
@@ -56,12 +56,12 @@ struct TradeHistoryInstrument {
                 message: "Strike \(RowRefusal.quoted(strike)) is not a number above 0."
             )
         }
-        if let given { return (instrument, given, nil) }
-        guard symbol.name.hasPrefix("/") else { return (instrument, .hundred, nil) }
+        if let given { return (instrument, given) }
+        guard symbol.name.hasPrefix("/") else { return (instrument, .hundred) }
         guard let multiplier = FuturesMultiplier.multiplier(of: symbol.name) else {
-            return (instrument, .hundred, Self.unknownMultiplier(symbol, assumed: .hundred))
+            throw .unknownMultiplier(of: symbol, column: "Symbol")
         }
-        return (instrument, multiplier, nil)
+        return (instrument, multiplier)
     }
 
     /// The expiration, and the multiplier if the symbol cell has it.
@@ -76,15 +76,6 @@ struct TradeHistoryInstrument {
         throw RowRefusal(
             column: "Exp",
             message: "Exp \(RowRefusal.quoted(expiration)) is not a day such as 17 JUL 26."
-        )
-    }
-
-    /// The warning for a contract whose point value is not known.
-    static func unknownMultiplier(_ symbol: Symbol, assumed: Multiplier) -> RowRefusal {
-        RowRefusal(
-            column: "Symbol",
-            message: "The multiplier of \(symbol) is unknown, so \(assumed) was assumed. Check the "
-                + "multiplier of this trade."
         )
     }
 }

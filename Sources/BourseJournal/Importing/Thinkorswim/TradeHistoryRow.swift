@@ -105,7 +105,7 @@ struct TradeHistoryRow {
             expiration: expiration.isEmpty ? leader.expirationText : expiration,
             strike: strike
         )
-        let (instrument, multiplier, warning) = try identity.resolved()
+        let (instrument, multiplier) = try identity.resolved()
         let price = try ThinkorswimPrice.read(price, of: instrument, column: "Price")
         do throws(ExecutionError) {
             let time = leader.time.timestamp(offset: 0)
@@ -127,7 +127,7 @@ struct TradeHistoryRow {
             instrument: instrument,
             multiplier: multiplier,
             price: price,
-            warning: warning ?? amount.warning
+            warning: amount.warning
         )
     }
 
