@@ -3,6 +3,7 @@ enum Dialects {
     /// All of them: a file with the columns of two is the first's.
     static let all: [Dialect] = [
         .schwab,
+        .schwabRealized,
         .robinhood,
         .fidelity,
         .tastytrade,
