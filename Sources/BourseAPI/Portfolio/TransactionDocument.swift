@@ -77,14 +77,22 @@ public enum TransactionDocument {
     private static let integer = FieldKind<String>(.integer) { .number($0) }
 
     /// The transactions that a file would add, and those that would not be counted.
-    public static func preview(_ preview: TransactionPreview, uncounted: [UncountedRow]) -> JSON {
-        previewFields.json((preview, uncounted))
+    ///
+    /// - Parameter shortSales: What is asked about accounts with written options.
+    public static func preview(
+        _ preview: TransactionPreview,
+        uncounted: [UncountedRow],
+        shortSales: ShortSaleQuestion? = nil
+    ) -> JSON {
+        previewFields.json((preview, uncounted, shortSales))
     }
 
-    /// The schema of ``preview(_:uncounted:)``.
+    /// The schema of ``preview(_:uncounted:shortSales:)``.
     public static var previewSchema: JSONSchema { previewFields.schema }
 
-    private static let previewFields = DocumentFields<(preview: TransactionPreview, uncounted: [UncountedRow])>([
+    private static let previewFields = DocumentFields<
+        (preview: TransactionPreview, uncounted: [UncountedRow], shortSales: ShortSaleQuestion?)
+    >([
         .field("file", .text(0...255)) { $0.preview.fileName },
         .field("format", .text) { $0.preview.file.format.id },
         .field("rows", .count) { $0.preview.file.sourceRows }
@@ -101,9 +109,19 @@ public enum TransactionDocument {
         .field("unknownColumns", .list(.text)) { $0.preview.file.unknownColumns },
         .field("uncounted", .list(of: uncounted)) { $0.uncounted }
             .described("New rows that are not counted until they are corrected."),
+        .nullable("shortSelling", .object(shortSelling)) { $0.shortSales }
+            .described(
+                "Accounts with written options whose settings do not say whether short selling is allowed, and how many more "
+                    + "rows are counted if it is; null where no row depends on it."
+            ),
         .field("issues", .list(of: issue)) { $0.preview.file.issues },
         .nullable("reconciliation", reconciliation) { $0.preview.reconciliation }
             .described("The totals that the file states, compared with its rows; null where it states none."),
+    ])
+
+    private static let shortSelling = DocumentFields<ShortSaleQuestion>([
+        .field("accounts", .list(.text)) { $0.accounts },
+        .field("rows", .count) { $0.rows },
     ])
 
     private static let reconciliation = FieldKind<Reconciliation>(ReconciliationDocument.schema) {

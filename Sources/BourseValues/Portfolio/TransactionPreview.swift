@@ -74,3 +74,14 @@ public struct UncountedRow: Sendable {
     /// The reason and the remedy.
     public var message: String { "\(reason.sentence) \(reason.advice)" }
 }
+
+/// The question whether accounts allow short selling, without which written options of a file are not counted.
+public struct ShortSaleQuestion: Hashable, Sendable {
+    /// The accounts whose settings say neither yes nor no, by name.
+    public let accounts: [String]
+    /// How many more rows are counted if they allow it.
+    public let rows: Int
+
+    /// Makes a question.
+    public init(accounts: [String], rows: Int) { (self.accounts, self.rows) = (accounts, rows) }
+}

@@ -135,6 +135,26 @@ struct PortfolioTransactionPageTests {
         }
     }
 
+    @Test func writtenOptions_areCounted_onceThePreviewsQuestionIsAnswered() async throws {
+        try await PortfolioVisit.serve { _, ann in
+            let option = "AAPL260116P00150000"
+            let text =
+                "day,type,account,symbol,quantity,price\n2026-01-05,sell,Broker,\(option),1,2\n"
+                + "2026-01-06,buy,Broker,\(option),1,1\n"
+            let files = [(name: "mine.csv", bytes: Array(text.utf8))]
+            let upload = try await ann.upload(files, to: "/portfolio/import")
+            let page = try await ann.get(upload.location).text
+            #expect(page.contains("Allow short selling in Broker") && page.contains("2 rows are counted only if"))
+            let api = "/api/v1/portfolio/import?preview=true"
+            let asked = try await ann.upload(files, to: api).text
+            #expect(asked.contains(#""shortSelling":{"accounts":["Broker"],"rows":2}"#), "\(asked)")
+            #expect(try await ann.post(upload.location + "/short-selling").location == upload.location)
+            let allowed = try await ann.get(upload.location).text
+            #expect(!allowed.contains("Allow short selling in") && !allowed.contains("Not counted yet"))
+            #expect(try await ann.upload(files, to: api).text.contains(#""shortSelling":null"#))
+        }
+    }
+
     @Test func priceByHand_isEnteredFromTheHolding_deletedAndBroughtBack() async throws {
         try await PortfolioVisit.serve { _, ann in
             var gift = PortfolioVisit.purchase

@@ -73,7 +73,14 @@ extension PortfolioAPI {
         }
         let preview = try await desk.portfolio.preview(file, user: context.user.id)
         let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
-        if isPreview { return .json(TransactionDocument.preview(preview, uncounted: uncounted)) }
+        if isPreview {
+            let question = try await desk.portfolio.shortSaleQuestion(
+                about: uncounted,
+                in: preview,
+                of: context.user
+            )
+            return .json(TransactionDocument.preview(preview, uncounted: uncounted, shortSales: question))
+        }
         let added = try await desk.portfolio.commit(
             preview,
             overlaps: try upload.overlaps,

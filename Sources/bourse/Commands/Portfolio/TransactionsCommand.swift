@@ -100,6 +100,9 @@ struct TransactionsImportCommand: AsyncParsableCommand {
     )
     var overlaps: OverlapDecision?
 
+    @Flag(help: "Allow short selling in the accounts of written options, which are not counted without it.")
+    var allowShort = false
+
     @Flag(help: "Print one JSON value.")
     var json = false
 
@@ -116,9 +119,17 @@ struct TransactionsImportCommand: AsyncParsableCommand {
                 let filePreview = try await ImportRun.preview(of: staged.name, progress) {
                     try await portfolio.preview(staged, user: user, trying: mapping, progress: progress)
                 }
-                let uncounted = try await portfolio.uncounted(in: filePreview, of: person)
+                var uncounted = try await portfolio.uncounted(in: filePreview, of: person)
+                var question = try await portfolio.shortSaleQuestion(about: uncounted, in: filePreview, of: person)
+                if allowShort, !preview, let accounts = question?.accounts {
+                    try await portfolio.allowShortSelling(in: accounts, user: user)
+                    uncounted = try await portfolio.uncounted(in: filePreview, of: person)
+                    question = nil
+                }
                 if json {
-                    Console.out(TransactionDocument.preview(filePreview, uncounted: uncounted))
+                    Console.out(
+                        TransactionDocument.preview(filePreview, uncounted: uncounted, shortSales: question)
+                    )
                 } else {
                     Console.out("\(staged.name): \(filePreview.file.format.title)")
                     Console.out(
@@ -134,6 +145,12 @@ struct TransactionsImportCommand: AsyncParsableCommand {
                 for issue in filePreview.file.issues {
                     let column = issue.column.map { ", \($0)" } ?? ""
                     Console.note("  row \(issue.row ?? 0)\(column): \(issue.message)")
+                }
+                if let question {
+                    Console.note(
+                        "  options were sold that were not held: \(Count.of(question.rows, "row")) counted only if short selling is "
+                            + "allowed in \(question.accounts.joined(separator: ", ")); add --allow-short"
+                    )
                 }
                 for row in uncounted { Console.note("  row \(row.row), added but not counted: \(row.message)") }
                 let added = overlaps == .skip ? filePreview.skippingOverlaps : filePreview

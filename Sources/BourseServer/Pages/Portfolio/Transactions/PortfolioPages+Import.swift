@@ -93,6 +93,7 @@ extension PortfolioPages {
         group.get("portfolio/import/mapping", use: mapping.form)
         group.post("portfolio/import/mapping", use: mapping.save)
         group.get("portfolio/import/:id", use: previewImport)
+        group.post("portfolio/import/:id/short-selling", use: allowShortSelling)
         group.post("portfolio/import/:id/commit", use: imports.commit)
         group.post("portfolio/import/:id/discard", use: imports.discard)
         let deletion = ImportChange { try await desk.portfolio.deleteImport($0, user: $1) > 0 }
@@ -170,6 +171,7 @@ extension PortfolioPages {
             return Response.seeOther(mappingHref(of: id, among: [id]))
         }
         let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
+        let question = try await desk.portfolio.shortSaleQuestion(about: uncounted, in: preview, of: context.user)
         let frame = PageFrame(pages: pages, request: request, context: context)
         let refused = preview.file.refusedRows
         let isIncomplete =
@@ -195,6 +197,7 @@ extension PortfolioPages {
                     ReconciliationView($0, file: nil, number: 0, style: frame.settings.numbers)
                 },
                 refused: Self.refused(preview),
+                shortSales: question.map { ShortSaleView($0, action: "\(Self.uploadPath)/\(id)/short-selling") },
                 uncounted: Self.uncounted(uncounted),
                 additions: Self.additions(preview, style: frame.settings.numbers)
             ),
@@ -202,6 +205,19 @@ extension PortfolioPages {
             columnsHelp: []
         )
         return pages.page(view.html)
+    }
+
+    /// Allows short selling in the accounts that the preview asks about.
+    @Sendable
+    private func allowShortSelling(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = try context.importID
+        let preview = try await desk.portfolio.preview(id, user: context.user.id)
+        let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
+        let question = try await desk.portfolio.shortSaleQuestion(about: uncounted, in: preview, of: context.user)
+        if let accounts = question?.accounts {
+            try await desk.portfolio.allowShortSelling(in: accounts, user: context.user.id)
+        }
+        return Response.seeOther("\(Self.uploadPath)/\(id)").showing(.saved)
     }
 
     private static func notes(on file: TransactionFile) -> [String] {

@@ -30,6 +30,8 @@ struct TransactionPreviewView: Sendable {
     let reconciliation: ReconciliationView?
     /// The rows that are refused, and why.
     let refused: HTML?
+    /// The question whether accounts allow short selling.
+    let shortSales: ShortSaleView?
     /// The new rows that would not be counted, and why.
     let uncounted: HTML?
     /// The rows that are new, the first of them.
@@ -50,6 +52,7 @@ extension TransactionImportView {
                 </section>
                 \(preview.reconciliation.map(\.html))
                 \(preview.refused)
+                \(preview.shortSales.map(\.html))
                 \(preview.uncounted)
                 \(preview.additions)
                 """
