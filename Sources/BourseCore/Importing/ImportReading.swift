@@ -14,8 +14,11 @@ public struct ImportReading<Content: Sendable>: Sendable {
     public private(set) var ignored: [IgnoredRows] = []
     /// Rows with content below the headers: those that were read, refused and ignored.
     ///
-    /// A row that has several things to import counts as many rows, so that the counts add up.
+    /// A row that has several things to import counts as many rows, so that the counts add up; but both sides of a closed
+    /// trade are one row.
     public var rows = 0
+    /// Second sides of closed trades, which are in the row of the first.
+    public var secondSides = 0
 
     /// Rows that have nothing to import.
     public var skippedRows: Int { ignored.reduce(0) { $0 + $1.rows } }
@@ -76,6 +79,7 @@ public struct ImportReading<Content: Sendable>: Sendable {
             )
         }
         rows += later.rows
+        secondSides += later.secondSides
         refusedRows += later.refusedRows
         for ignored in later.ignored { ignore(ignored.reason, rows: ignored.rows) }
     }
@@ -96,6 +100,7 @@ public struct ImportReading<Content: Sendable>: Sendable {
             )
         }
         rows += sheet.rows
+        secondSides += sheet.secondSides
         refusedRows += sheet.refusedRows
         for ignored in sheet.ignored { ignore(ignored.reason, rows: ignored.rows) }
     }

@@ -23,11 +23,14 @@ struct SheetsReading {
     mutating func append(_ sheet: StatementReading, named name: String?) {
         reading.appendRows(of: sheet, inSheet: name)
         var repeats = 0
+        // Both sides of a closed trade are in one row.
+        var repeated: Set<Int64> = []
         fills.beginPart()
         activities.beginPart()
         for index in sheet.ledger.fills.indices {
             guard fills.isNew(ContentHash(sheet.ledger, at: index)) else {
-                repeats += 1
+                let isSecond = !repeated.insert(sheet.ledger.fills[index].source).inserted && sheet.secondSides > 0
+                if isSecond { reading.secondSides -= 1 } else { repeats += 1 }
                 continue
             }
             reading.ledger.append(sheet.ledger, at: index)

@@ -52,7 +52,8 @@ enum BrokerFiles {
     static func expectEveryRowAccounted(_ reading: StatementReading, _ comment: Comment? = nil) {
         let ignored = reading.ignored.reduce(0) { $0 + $1.rows }
         let activities = reading.content.activities.count
-        #expect(reading.rows == reading.ledger.count + activities + reading.refusedRows + ignored, comment)
+        let used = reading.ledger.count - reading.secondSides + activities
+        #expect(reading.rows == used + reading.refusedRows + ignored, comment)
         let rows = Set(reading.issues.filter { $0.severity == .error }.map(\.row))
         #expect(reading.ledger.fills.allSatisfy { !rows.contains(Int($0.source)) }, comment)
         // A row of a closed trade has two sides.

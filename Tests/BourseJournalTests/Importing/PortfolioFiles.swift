@@ -9,7 +9,7 @@ extension BrokerFiles {
         let reader = StatementReader(keepsActivities: true)
         let reading = try reader.read(Array(text.utf8), name: "test.csv")
         let ignored = reading.ignored.reduce(0) { $0 + $1.rows }
-        let used = reading.ledger.count + reading.content.activities.count
+        let used = reading.ledger.count - reading.secondSides + reading.content.activities.count
         #expect(reading.rows == used + reading.refusedRows + ignored)
         #expect(reading.content.details.count == reading.ledger.count)
         return reading

@@ -36,7 +36,9 @@ struct BrokerSampleTests {
         )
         let counts = ["rows", "used", "skipped", "refused"].compactMap { members[$0] as? Int }
         try #require(counts.count == 4 && members["format"] as? String == reading.format.id)
-        #expect(counts[0] == counts[1] + counts[2] + counts[3] && counts[1] == reading.ledger.count)
+        #expect(
+            counts[0] == counts[1] + counts[2] + counts[3] && counts[1] == reading.ledger.count - reading.secondSides
+        )
         let ignored = try #require(members["ignored"] as? [[String: Any]])
         #expect(ignored.reduce(0) { $0 + ($1["rows"] as? Int ?? 0) } == counts[2])
         #expect((members["files"] as? [[String: Any]])?.first?["rows"] as? Int == counts[0])

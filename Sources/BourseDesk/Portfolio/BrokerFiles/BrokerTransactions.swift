@@ -12,6 +12,12 @@ struct BrokerTransactions {
     private var reading: StatementReading
     private var rows: [TransactionFile.TransactionRow] = []
     private var orders = TradeOrders()
+    /// The rows with both sides of a closed trade, which count once.
+    private var pairs: Set<Int> = []
+    private var refusedPairs: Set<Int> = []
+    /// What became of these rows: their transactions, and once where they were refused or have none.
+    private var pairContents = 0
+    private var pairCount = 0
 
     /// Makes the transactions of a file.
     ///
@@ -27,6 +33,12 @@ struct BrokerTransactions {
     private init(reading: StatementReading) {
         self.reading = reading
         rows.reserveCapacity(reading.ledger.fills.count + reading.content.activities.count)
+        guard reading.secondSides > 0 else { return }
+        let sides = reading.ledger.fills.reduce(into: [Int: Int]()) { $0[Int($1.source), default: 0] += 1 }
+        for (row, count) in sides where count > 1 {
+            pairs.insert(row)
+            pairCount += count / 2
+        }
     }
 
     /// Within a day, money comes before what is bought with it, and trades are in the order of the file.
@@ -42,13 +54,15 @@ struct BrokerTransactions {
             issues: reading.issues.filter { stated.insert($0).inserted },
             refusedRows: reading.refusedRows,
             ignored: reading.ignored,
-            sourceRows: reading.rows
+            sourceRows: reading.rows,
+            secondSides: pairContents - pairCount
         )
     }
 
-    /// Adds the transactions of an execution or an activity, all of them or none; every further one counts as a row.
+    /// Adds the transactions of an execution or an activity, all of them or none; every further one counts as a row, except
+    /// those of a closed trade.
     ///
-    /// - Parameter count: How many rows of the reading they come from.
+    /// - Parameter count: How many executions they come from.
     private mutating func add(
         _ transactions: [Transaction],
         row: Int,
@@ -59,12 +73,17 @@ struct BrokerTransactions {
         for transaction in transactions {
             let multiplier = transaction.kind.symbol?.usualMultiplier ?? .one
             guard let reason = transaction.problem(multiplier: multiplier) else { continue }
-            reading.refuse(row: row, column: nil, "\(reason.sentence) \(reason.advice)")
-            if count > 1 { reading.ignore(Self.otherSides, rows: count - 1) }
+            refuse(row, "\(reason.sentence) \(reason.advice)")
+            if count > 1, !pairs.contains(row) { reading.ignore(Self.otherSides, rows: count - 1) }
             return
         }
-        reading.rows += max(0, transactions.count - count)
-        if transactions.count < count { reading.ignore(Self.otherSides, rows: count - transactions.count) }
+        if pairs.contains(row) {
+            pairContents += max(1, transactions.count)
+            if transactions.isEmpty { reading.ignore("closed trades without a result") }
+        } else {
+            reading.rows += max(0, transactions.count - count)
+            if transactions.count < count { reading.ignore(Self.otherSides, rows: count - transactions.count) }
+        }
         for (index, transaction) in transactions.enumerated() {
             let price = index == 0 ? price : nil
             rows.append(
@@ -76,6 +95,15 @@ struct BrokerTransactions {
                 )
             )
         }
+    }
+
+    /// Refuses a row; one with both sides of a closed trade once.
+    private mutating func refuse(_ row: Int, _ message: String) {
+        if pairs.contains(row) {
+            guard refusedPairs.insert(row).inserted else { return }
+            pairContents += 1
+        }
+        reading.refuse(row: row, column: nil, message)
     }
 
     private static let otherSides = "other sides of closed trades"
@@ -114,9 +142,8 @@ struct BrokerTransactions {
         for (index, fill) in ledger.fills.enumerated() {
             let position = ledger.key(of: fill)
             if let coin = CoinCash.priced(position) {
-                reading.refuse(
-                    row: Int(fill.source),
-                    column: nil,
+                refuse(
+                    Int(fill.source),
                     "\(position.instrument.symbol) was paid with \(coin). Add a sale of \(coin) and a purchase of "
                         + "\(position.instrument.symbol) with their value by hand."
                 )
@@ -132,9 +159,8 @@ struct BrokerTransactions {
                     addProfit(opening: opening, closing: index)
                     continue
                 }
-                reading.refuse(
-                    row: Int(fill.source),
-                    column: nil,
+                refuse(
+                    Int(fill.source),
                     "\(position.instrument.symbol) is a future. Import it into the journal: its value is not paid in full, so "
                         + "it is no holding."
                 )

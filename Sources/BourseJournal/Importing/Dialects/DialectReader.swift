@@ -143,9 +143,9 @@ struct DialectReader: ImportReader {
                 return
             }
         }
-        part.reading.rows += part.parsers.count
+        part.reading.rows += 1
         if part.isElsewhere {
-            for _ in part.parsers { part.reading.ignore("other tables") }
+            part.reading.ignore("other tables")
         } else {
             if let known = part.parsers.first?.balance(scanner) {
                 part.balances.add(known.row, account: known.account, known.currency)
@@ -237,7 +237,7 @@ struct DialectReader: ImportReader {
     ) -> DialectEntry? {
         do throws(RowRefusal) {
             var entries: [(DialectEntry, Execution)] = []
-            var reasons: [String] = []
+            var reason: String?
             for index in parsers.indices {
                 switch try parsers[index].outcome(of: scanner) {
                 case .entry(let entry):
@@ -249,26 +249,25 @@ struct DialectReader: ImportReader {
                     entries.append((entry, execution))
                 case .activity(let activity, let warning):
                     reading.content.activities.append(activity)
-                    for _ in parsers.dropFirst() { reading.ignore(activity.kind.plural) }
                     if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }
                     return nil
                 case .unneeded(let kind):
-                    for _ in parsers { reading.ignore(kind.plural) }
+                    reading.ignore(kind.plural)
                     return nil
-                case .ignored(let reason, let warning):
-                    reasons.append(reason)
+                case .ignored(let cause, let warning):
+                    reason = reason ?? cause
                     guard index == 0, let warning else { continue }
                     reading.warn(row: scanner.row, column: warning.column, warning.message)
                 }
             }
-            for reason in reasons { reading.ignore(reason) }
+            if entries.isEmpty, let reason { reading.ignore(reason) }
+            reading.secondSides += max(0, entries.count - 1)
             if entries.isEmpty, statesTotals, let parser = parsers.first {
                 reading.content.totals.omitted.append(parser.omitted(scanner))
             }
             for (entry, execution) in entries { add(entry, execution, scanner.row, to: &booking, &reading) }
         } catch {
             reading.refuse(row: scanner.row, column: error.column, error.message)
-            for _ in parsers.dropFirst() { reading.ignore("other sides of refused trades") }
             if statesTotals, let parser = parsers.first {
                 reading.content.totals.omitted.append(parser.omitted(scanner))
             }

@@ -72,8 +72,10 @@ public struct TransactionFile: Hashable, Sendable {
     public private(set) var ignored: [IgnoredRows] = []
     /// Rows with content below the header: those that were read, refused and ignored.
     ///
-    /// A row that gives several transactions counts as many rows, so that the counts add up.
+    /// A row that gives several transactions counts as many rows, so that the counts add up; but a closed trade is one row.
     public private(set) var sourceRows = 0
+    /// Transactions of closed trades that are in the row of another one.
+    public private(set) var secondSides = 0
 
     /// Rows that have nothing to import.
     public var skippedRows: Int { ignored.reduce(0) { $0 + $1.rows } }
@@ -91,7 +93,8 @@ public struct TransactionFile: Hashable, Sendable {
         issues: [ImportIssue],
         refusedRows: Int,
         ignored: [IgnoredRows],
-        sourceRows: Int
+        sourceRows: Int,
+        secondSides: Int = 0
     ) {
         self.format = format
         self.rows = rows
@@ -99,6 +102,7 @@ public struct TransactionFile: Hashable, Sendable {
         self.refusedRows = refusedRows
         self.ignored = ignored
         self.sourceRows = sourceRows
+        self.secondSides = secondSides
     }
 
     /// Whether a file that begins like this is one of our own: its header names the day and the type as we do.

@@ -28,7 +28,7 @@ struct EtoroPositionsTests {
         )
         #expect(file.content.activities.isEmpty)
         #expect(file.errorPlaces == [])
-        #expect(file.reasons == [])
+        #expect(file.reasons == [] && file.rows == 3 && file.secondSides == 3)
     }
 
     @Test func whateverHasLeverageOrWasSoldShort_isNoHolding() throws {

@@ -58,7 +58,7 @@ struct NinjaTraderTests {
             ]
         )
         #expect(reading.errors.map(\.column) == ["Exit price"])
-        #expect(reading.reasons == ["other sides of refused trades: 1"])
+        #expect(reading.reasons == [] && reading.rows == 2 && reading.refusedRows == 1)
     }
 
     @Test func pairOfCurrencies_isRefused() throws {

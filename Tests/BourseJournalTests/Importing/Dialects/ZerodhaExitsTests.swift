@@ -41,7 +41,7 @@ struct ZerodhaExitsTests {
             ]
         )
         #expect(reading.errors.map(\.column) == ["Symbol"])
-        #expect(reading.reasons.first == "mutual funds: 2")
+        #expect(reading.reasons.first == "mutual funds: 1")
         #expect(try reading.executions.first?.currency == .inr)
     }
 }

@@ -130,7 +130,7 @@ struct MetaTraderReportTests {
         )
         #expect(
             reading.reasons == [
-                "deposits and withdrawals: 2", "orders without fills: 2", "other tables: 3", "totals and notes: 2",
+                "deposits and withdrawals: 1", "orders without fills: 1", "other tables: 3", "totals and notes: 1",
             ]
         )
         #expect(Set(try reading.executions.map(\.account)) == ["5005"])
