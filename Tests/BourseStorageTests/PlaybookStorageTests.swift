@@ -105,7 +105,7 @@ struct PlaybookStorageTests {
         "INSERT INTO playbook_items (playbook, item, place) SELECT number, 'z', 20 FROM playbooks",
         "INSERT INTO playbook_items (playbook, item, place) SELECT number, 'z', 0 FROM playbooks",
         "INSERT INTO playbook_items (playbook, item, place) SELECT number, 'a', 1 FROM playbooks",
-        "INSERT INTO playbook_items (playbook, item) SELECT number, printf('%201c', 'x') FROM playbooks",
+        "INSERT INTO playbook_items (playbook, item) SELECT number, hex(zeroblob(101)) FROM playbooks",
         "INSERT INTO playbook_answers SELECT number, hex(zeroblob(16)), 0, 'maybe' FROM playbook_items",
         "INSERT INTO playbooks (user_id, setup, note) SELECT user_id, setup, '' FROM playbooks",
     ])
