@@ -37,7 +37,9 @@ public struct CampaignLedger: Hashable, Sendable {
 
     /// The executions in order of time.
     public let entries: [CampaignEntry]
-    /// The premium: received for sold options less paid to buy them back, before fees. Bought options have none.
+    /// The premium: received for sold options less paid to buy them back, before fees.
+    ///
+    /// Bought options have none.
     public let premium: Money
     /// All fees.
     public let fees: Money

@@ -153,7 +153,10 @@ struct MappingPageTests {
             #expect(try await ann.get(path).text.contains(id))
             let preview = try await ann.upload([file], to: "/api/v1/imports?preview=true")
             #expect(preview.text.contains(#""format":"mapping""#) && preview.text.contains(#""new":2"#))
-            #expect(preview.text.contains(#""used":2,"skipped":1,"refused":0,"ignored":[{"reason":"#), "\(preview.text)")
+            #expect(
+                preview.text.contains(#""used":2,"skipped":1,"refused":0,"ignored":[{"reason":"#),
+                "\(preview.text)"
+            )
             let wrong = try await ann.json(.post, path, #"{"text":"Bourse column mapping 9"}"#)
             #expect(wrong.status == .unprocessableContent && wrong.text.contains("version"))
             #expect(try await ann.send(.delete, "\(path)/\(id)").status == .noContent)

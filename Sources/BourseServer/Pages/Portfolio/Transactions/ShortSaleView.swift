@@ -6,7 +6,7 @@ import BourseWeb
 struct ShortSaleView: Sendable {
     /// Where the button posts to.
     let action: String
-    /// "Options were sold that were not held. 12 rows are counted only if short selling is allowed in main. …"
+    /// Why rows are not counted, and how many.
     let text: String
     /// "Allow short selling in main".
     let label: String
