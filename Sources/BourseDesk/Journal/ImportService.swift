@@ -111,7 +111,7 @@ public struct ImportService: Sendable {
         for id in ids {
             let file = try await waiting(id, user: user, progress)
             let reading = file.content.reading
-            if reading.ledger.fills.isEmpty {
+            if reading.ledger.isEmpty {
                 emptiness = .noExecutions(in: reading)
                 if !reading.content.remarks.isEmpty { remarks.append(reading.content.remarks) }
             } else {
@@ -235,9 +235,9 @@ public struct ImportService: Sendable {
         user: UserID,
         _ progress: JobProgress
     ) async throws -> [ImportRecord] {
-        let empty = files.map(\.content.reading).filter(\.ledger.fills.isEmpty)
+        let empty = files.map(\.content.reading).filter(\.ledger.isEmpty)
         for reading in empty where reading.content.remarks.isEmpty { throw ImportError.noExecutions(in: reading) }
-        let files = files.filter { !$0.content.reading.ledger.fills.isEmpty }
+        let files = files.filter { !$0.content.reading.ledger.isEmpty }
         let contents = try await resolve(files, overlaps, user: user)
         var imported: [ImportedFile] = []
         for (file, content) in zip(files, contents) {

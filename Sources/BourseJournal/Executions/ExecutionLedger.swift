@@ -10,6 +10,8 @@ public struct ExecutionLedger: Sendable {
     private(set) var orders: [String] = []
     /// The note of each fill, or empty when texts are not kept.
     private(set) var notes: [String] = []
+    /// The corporate actions, in the order they were appended.
+    public private(set) var actions: [CorporateAction] = []
     /// Whether orders and notes are kept; reports alone do not need them.
     public let keepsTexts: Bool
     private var indexes: [PositionKey: Int32] = [:]
@@ -19,6 +21,22 @@ public struct ExecutionLedger: Sendable {
 
     /// The number of fills.
     public var count: Int { fills.count }
+
+    /// Whether it has neither a fill nor a corporate action.
+    public var isEmpty: Bool { fills.isEmpty && actions.isEmpty }
+
+    /// The index of `key`; nil when the ledger does not have it.
+    func index(of key: PositionKey) -> Int32? { indexes[key] }
+
+    /// Appends a corporate action.
+    public mutating func append(_ action: CorporateAction) { actions.append(action) }
+
+    /// Appends the corporate actions of another ledger that this one does not have yet, whatever their sources.
+    public mutating func appendActions(of other: ExecutionLedger) {
+        guard !other.actions.isEmpty else { return }
+        var known = Set(actions.map { $0.moved(to: 0) })
+        for action in other.actions where known.insert(action.moved(to: 0)).inserted { actions.append(action) }
+    }
 
     /// Makes room for `count` fills.
     public mutating func reserve(_ count: Int) { fills.reserveCapacity(count) }
@@ -80,6 +98,7 @@ public struct ExecutionLedger: Sendable {
         }
         orders += other.orders
         notes += other.notes
+        actions += other.actions.map { $0.moved(to: $0.source + offset) }
     }
 
     /// Reverses the order of the fills; positions are those of first appearance, as ever.

@@ -115,24 +115,90 @@ struct JournalBookkeeping {
             cost: fill.side == .buy ? value : .zero - value
         )
         let (named, postings) = lots.open(lot, in: holding)
-        queues[fill.position, default: OpenLotQueue()].lots.append((named, fill))
+        let restated = restate(to: part, fill, in: holding)
+        queues[fill.position, default: OpenLotQueue()].lots.append((named, fill, part.ratio))
+        return restated + postings
+    }
+
+    /// Replaces the open lots of a position by those that a split or a symbol change since then made of them, at what was
+    /// paid.
+    private mutating func restate(
+        to part: TradePart,
+        _ fill: Fill,
+        in holding: BookkeepingHolding
+    ) -> [BookkeepingPosting] {
+        var postings: [BookkeepingPosting] = []
+        for former in predecessors(of: fill) {
+            guard let queue = queues.removeValue(forKey: former) else { continue }
+            let key = journal.ledger.positions[Int(former)]
+            let owner = BookkeepingHolding(owner: key.account, commodity: Self.key(of: key), currency: key.currency)
+            postings += restate(queue, from: owner, to: part.ratio, fill.position, in: holding)
+        }
+        let isOlder = queues[fill.position].map { $0.lots.dropFirst($0.first).contains { $0.ratio != part.ratio } }
+        if isOlder == true, let queue = queues.removeValue(forKey: fill.position) {
+            postings += restate(queue, from: holding, to: part.ratio, fill.position, in: holding)
+        }
         return postings
+    }
+
+    private mutating func restate(
+        _ queue: OpenLotQueue,
+        from owner: BookkeepingHolding,
+        to ratio: UInt16,
+        _ position: Int32,
+        in holding: BookkeepingHolding
+    ) -> [BookkeepingPosting] {
+        var restated: [(lot: BookkeepingLots.NamedLot, opening: Fill, ratio: UInt16)] = []
+        var postings: [BookkeepingPosting] = []
+        for (named, opening, former) in queue.lots.dropFirst(queue.first) {
+            var lot = named.lot
+            let (old, new) = (journal.ratios[Int(former)], journal.ratios[Int(ratio)])
+            let factor = Int128(new.new) * Int128(old.old)
+            lot.quantity = Quantity(
+                units: lot.quantity.units.scaled(by: factor, dividedBy: Int128(new.old) * Int128(old.new))
+            )
+            let (_, closed, _) = lots.reduce(named, to: nil, in: owner)
+            let (renamed, opened) = lots.open(lot, in: holding)
+            restated.append((renamed, opening, ratio))
+            postings += closed + opened
+        }
+        queues[position, default: OpenLotQueue()].lots += restated
+        return postings
+    }
+
+    /// The positions whose symbol changed to that of a fill, directly or by other symbols.
+    private func predecessors(of fill: Fill) -> [Int32] {
+        guard !journal.actions.isEmpty else { return [] }
+        var (found, names): ([Int32], Set<Int32>) = ([], [fill.position])
+        for (action, outcome) in journal.actions.reversed() {
+            guard case .applied = outcome, action.time <= fill.time, let successor = action.successor,
+                let to = journal.ledger.index(of: action.key.with(successor)), names.contains(to),
+                let from = journal.ledger.index(of: action.key), names.insert(from).inserted
+            else { continue }
+            found.append(from)
+        }
+        return found
     }
 
     private mutating func close(_ part: TradePart, _ fill: Fill, in holding: BookkeepingHolding)
         -> [BookkeepingPosting]
     {
+        let restated = restate(to: part, fill, in: holding)
         var queue = queues.removeValue(forKey: fill.position) ?? OpenLotQueue()
         var left = Int128(part.quantityUnits)
         var (closing, opening): ([BookkeepingPosting], [BookkeepingPosting]) = ([], [])
         while left > 0, queue.first < queue.lots.count {
-            let (named, openingFill) = queue.lots[queue.first]
+            let (named, openingFill, ratio) = queue.lots[queue.first]
             var lot: BookkeepingLot? = named.lot
             let held = Int128(named.lot.quantity.units.magnitude)
             let taken = min(left, held)
             if taken < held {
                 let sign: Int128 = openingFill.side == .buy ? 1 : -1
-                let cost = openingFill.value(ofUnits: Int64(clamping: taken))
+                // After a split the lot has another number of shares than its execution.
+                let cost =
+                    ratio == 0
+                    ? openingFill.value(ofUnits: Int64(clamping: taken))
+                    : named.lot.cost.magnitude.share(Quantity(units: taken), of: Quantity(units: held))
                 lot?.quantity -= Quantity(units: sign * taken)
                 lot?.cost -= Money(units: sign * cost.units)
             } else {
@@ -145,7 +211,7 @@ struct JournalBookkeeping {
             left -= taken
         }
         queues[fill.position] = queue
-        return closing + opening
+        return restated + closing + opening
     }
 
     /// What identifies an instrument: one that trades in two currencies is two commodities.
@@ -164,7 +230,7 @@ struct JournalBookkeeping {
 
     /// Open lots, of which those before `first` are closed.
     private struct OpenLotQueue {
-        var lots: [(lot: BookkeepingLots.NamedLot, opening: Fill)] = []
+        var lots: [(lot: BookkeepingLots.NamedLot, opening: Fill, ratio: UInt16)] = []
         var first = 0
     }
 }

@@ -20,6 +20,7 @@ public struct CombinedLedger: Sendable {
         var counter = RepeatCounter<ContentHash>()
         for reading in readings {
             counter.beginPart()
+            ledger.appendActions(of: reading.ledger)
             for index in reading.ledger.fills.indices {
                 if counter.isNew(ContentHash(reading.ledger, at: index)) {
                     ledger.append(reading.ledger, at: index)

@@ -27,6 +27,7 @@ struct SheetsReading {
         var repeated: Set<Int64> = []
         fills.beginPart()
         activities.beginPart()
+        reading.ledger.appendActions(of: sheet.ledger)
         for index in sheet.ledger.fills.indices {
             guard fills.isNew(ContentHash(sheet.ledger, at: index)) else {
                 let isSecond = !repeated.insert(sheet.ledger.fills[index].source).inserted && sheet.secondSides > 0

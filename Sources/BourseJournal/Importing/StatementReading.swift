@@ -10,9 +10,9 @@ extension StatementReading {
         _modify { yield &content.ledger }
     }
 
-    /// Why no execution of the file can be imported; nothing when it has one.
+    /// Why nothing of the file can be imported; nothing when it has an execution or a corporate action.
     public var emptiness: String? {
-        guard ledger.fills.isEmpty else { return nil }
+        guard ledger.isEmpty else { return nil }
         guard content.remarks.isEmpty else {
             return
                 "Recognized as “\(format.title)”, but it has no executions. What it says about trades and days can be imported."

@@ -16,6 +16,10 @@ public struct MatchedJournal: Sendable {
     ///
     /// After those of the matching follow those of trades that a person merged or divided.
     public let parts: [TradePart]
+    /// The corporate actions in order of time, each with what became of it.
+    public let actions: [(action: CorporateAction, outcome: ActionOutcome)]
+    /// The products of splits that parts refer to.
+    let ratios: [SplitRatio]
     /// What differs from the matching; nil when nothing was merged or divided.
     let arranged: ArrangedTrades?
 
@@ -24,7 +28,9 @@ public struct MatchedJournal: Sendable {
     /// - Complexity: O(n) for executions in order of time within each position, O(n log n) otherwise, plus the sorting
     ///   of the trades.
     public init(_ ledger: ExecutionLedger) {
-        let matching = Self.match(ledger)
+        let known = PositionActions(ledger)
+        let ledger = known?.ledger ?? ledger
+        let matching = Self.match(ledger, known)
         self.ledger = ledger
         trades = TradeOrder(positions: ledger.positions, fills: ledger.fills)
             .sorted(matching.trades, parts: matching.parts)
@@ -35,6 +41,8 @@ public struct MatchedJournal: Sendable {
             (ledger.fills[$0.fill].time, $0.fill) < (ledger.fills[$1.fill].time, $1.fill)
         }
         parts = matching.parts
+        ratios = matching.ratios
+        actions = (known?.actions ?? []).enumerated().map { ($1, matching.outcomes[$0] ?? .unknown) }
         arranged = nil
     }
 
@@ -43,6 +51,7 @@ public struct MatchedJournal: Sendable {
         ledger = journal.ledger
         open = journal.open
         unmatchedCloses = journal.unmatchedCloses
+        (actions, ratios) = (journal.actions, journal.ratios)
         self.trades = trades
         self.parts = parts
         self.arranged = arranged
@@ -51,8 +60,8 @@ public struct MatchedJournal: Sendable {
     /// Journals below this many fills are matched in one go: starting a thread would take longer.
     private static let smallestHalf = 50_000
 
-    private static func match(_ ledger: ExecutionLedger) -> Matching {
-        let groups = PositionGroups(ledger)
+    private static func match(_ ledger: ExecutionLedger, _ actions: PositionActions?) -> Matching {
+        let groups = PositionGroups(ledger, actions)
         guard ledger.count >= smallestHalf * 2 else {
             var matching = Matching(fills: ledger.fills)
             matching.match(0..<groups.count, of: groups)
@@ -105,7 +114,20 @@ extension Fill {
 extension TradePart {
     /// The first units of the part.
     func prefix(_ units: Int64) -> TradePart {
-        TradePart(fill: fill, isOpening: isOpening, startUnits: startUnits, quantityUnits: units)
+        TradePart(
+            fill: fill,
+            isOpening: isOpening,
+            ratio: ratio,
+            startUnits: startUnits,
+            quantityUnits: units
+        )
+    }
+
+    /// The same part with another place of its ratio.
+    func withRatio(_ place: UInt16) -> TradePart {
+        var part = self
+        part.ratio = place
+        return part
     }
 
     /// The part without its first units.
@@ -113,6 +135,7 @@ extension TradePart {
         TradePart(
             fill: fill,
             isOpening: isOpening,
+            ratio: ratio,
             startUnits: startUnits + units,
             quantityUnits: quantityUnits - units
         )

@@ -10,7 +10,15 @@ struct Matching {
     private(set) var open: [OpenPosition] = []
     private(set) var unmatched: [UnmatchedClose] = []
     private(set) var parts: [TradePart] = []
+    /// The ratios that parts refer to; the first is that of a position without splits.
+    private(set) var ratios: [SplitRatio] = [.one]
+    /// What became of the corporate actions, by their index.
+    private(set) var outcomes: [Int: ActionOutcome] = [:]
     private var building: Building?
+    /// The product of the splits of the position so far, and its place among the ratios.
+    private var ratio: (product: SplitRatio, place: UInt16) = (.one, 0)
+    /// The corporate action that left the number of shares of the position unknown.
+    private var unknownSince: Int?
 
     init(fills: [Fill]) {
         self.fills = fills
@@ -22,15 +30,26 @@ struct Matching {
     /// Matches some positions.
     mutating func match(_ positions: Range<Int>, of groups: PositionGroups) {
         for position in positions {
-            match(groups.fills(ofPosition: position, in: fills), position: Int32(position))
+            let fills = groups.fills(ofPosition: position, in: fills)
+            guard let actions = groups.actions else {
+                match(fills, position: Int32(position), [])
+                continue
+            }
+            match(fills, position: actions.position(ofGroup: position), actions.steps(ofGroup: position)[...])
+            (ratio, unknownSince) = ((.one, 0), nil)
         }
     }
 
-    /// Matches the fills of one position, given in order of time.
-    private mutating func match(_ group: ArraySlice<Int32>, position: Int32) {
-        var start = group.startIndex
+    /// Matches the fills of one position, given in order of time, with its corporate actions between them.
+    private mutating func match(
+        _ group: ArraySlice<Int32>,
+        position: Int32,
+        _ actions: ArraySlice<PositionActions.Step>
+    ) {
+        var (start, actions) = (group.startIndex, actions)
         while start < group.endIndex {
             let time = fills[Int(group[start])].time
+            while let step = actions.first, step.action.time <= time { apply(step, &actions) }
             var end = start + 1
             while end < group.endIndex, fills[Int(group[end])].time == time { end += 1 }
             if end == start + 1 {
@@ -41,8 +60,9 @@ struct Matching {
             }
             start = end
         }
+        while let step = actions.first { apply(step, &actions) }
         if let building {
-            open.append(building.openPosition(fills: fills, parts: parts, position: position))
+            open.append(building.openPosition(fills: fills, parts: parts, ratios: ratios, position: position))
             self.building = nil
         }
     }
@@ -50,11 +70,22 @@ struct Matching {
     private mutating func apply(_ index: Int, position: Int32) {
         let fill = fills[index]
         var remaining = fill.quantityUnits
-        if building?.direction.closingSide == fill.side {
+        if let action = unknownSince {
+            unmatched.append(UnmatchedClose(fill: index, quantity: fill.quantity, action: action))
+            return
+        }
+        if let held = building, held.direction.closingSide == fill.side {
+            if let action = held.derived, fill.effect != .open, held.isLess(than: remaining) {
+                // More is closed than the ratio left, so the holding that it follows from was not all.
+                outcomes[action] = .incompleteHolding
+                setAside(since: action)
+                unmatched.append(UnmatchedClose(fill: index, quantity: fill.quantity, action: action))
+                return
+            }
             let closed = building?.close(fill, atMost: remaining) ?? 0
-            parts.append(TradePart(fill: Int32(index), isOpening: false, startUnits: 0, quantityUnits: closed))
+            parts.append(part(index, isOpening: false, after: 0, closed))
             remaining -= closed
-            if let flat = building?.roundTrip(closedAt: fill.time, end: parts.count, position: position) {
+            if let flat = building?.roundTrip(closedAt: fill.time, end: parts.count, position: fill.position) {
                 trades.append(flat)
                 building = nil
             }
@@ -66,16 +97,80 @@ struct Matching {
         }
         if building == nil { building = Building(opening: fill, start: parts.count) }
         let start = fill.quantityUnits - remaining
-        parts.append(
-            TradePart(fill: Int32(index), isOpening: true, startUnits: start, quantityUnits: remaining)
-        )
+        parts.append(part(index, isOpening: true, after: start, remaining))
         building?.add(fill, units: remaining)
+    }
+
+    private func part(_ index: Int, isOpening: Bool, after start: Int64, _ units: Int64) -> TradePart {
+        TradePart(
+            fill: Int32(index),
+            isOpening: isOpening,
+            ratio: ratio.place,
+            startUnits: start,
+            quantityUnits: units
+        )
+    }
+
+    // MARK: - Corporate actions
+
+    private mutating func apply(_ step: PositionActions.Step, _ actions: inout ArraySlice<PositionActions.Step>) {
+        actions.removeFirst()
+        guard unknownSince == nil else {
+            outcomes[step.index] = .unknown
+            return
+        }
+        let outcome = outcome(of: step.action)
+        outcomes[step.index] = outcome
+        guard case .applied(let new, let old, let isDerived) = outcome else {
+            setAside(since: step.index)
+            return
+        }
+        building?.split(SplitRatio(new: new, old: old))
+        if isDerived { building?.derived = step.index }
+    }
+
+    /// What an action does to what is held; a ratio that can be applied is made that of the position.
+    private mutating func outcome(of action: CorporateAction) -> ActionOutcome {
+        let split: SplitRatio
+        switch action.change {
+        case .unknown: return .unknown
+        case .ratio(let new, let old): split = SplitRatio(new: new, old: old)
+        case .shares(let shares):
+            guard let building, let held = building.heldUnits else { return .incompleteHolding }
+            let after = building.direction == .long ? held + shares.units : held - shares.units
+            guard let usual = SplitRatio.usual(from: held, to: after) else { return .incompleteHolding }
+            split = usual
+        }
+        guard let product = ratio.product.followed(by: split), let place = place(of: product) else { return .unknown }
+        ratio = (product, place)
+        if case .ratio = action.change { return .applied(new: split.new, old: split.old, isDerived: false) }
+        return .applied(new: split.new, old: split.old, isDerived: true)
+    }
+
+    private mutating func place(of ratio: SplitRatio) -> UInt16? {
+        if let place = ratios.firstIndex(of: ratio) { return UInt16(place) }
+        guard ratios.count < UInt16.max else { return nil }
+        ratios.append(ratio)
+        return UInt16(ratios.count - 1)
+    }
+
+    /// Counts nothing of what is held, as its number of shares is unknown since a corporate action.
+    private mutating func setAside(since action: Int) {
+        unknownSince = action
+        guard let held = building else { return }
+        for part in parts[held.start...] {
+            unmatched.append(UnmatchedClose(fill: Int(part.fill), quantity: part.quantity, action: action))
+        }
+        parts.removeSubrange(held.start...)
+        building = nil
     }
 
     /// Puts the results of other positions behind these.
     mutating func append(_ other: Matching) {
         let offset = parts.count
-        parts += other.parts
+        let places = other.ratios.map { place(of: $0) ?? 0 }
+        parts += places.count == 1 ? other.parts : other.parts.map { $0.withRatio(places[Int($0.ratio)]) }
+        outcomes.merge(other.outcomes) { $1 }
         trades.reserveCapacity(trades.count + other.trades.count)
         for trade in other.trades { trades.append(trade.moved(byParts: offset)) }
         open += other.open.map { $0.moved(byParts: offset) }
@@ -88,12 +183,29 @@ extension Direction {
     var closingSide: Side { self == .long ? .sell : .buy }
 }
 
+/// What became of a corporate action.
+public enum ActionOutcome: Hashable, Sendable {
+    /// The ratio was applied; whether it follows from what was held.
+    case applied(new: Int64, old: Int64, isDerived: Bool)
+    /// The ratio does not follow from what was held: the holding is not complete, or no split has such a ratio.
+    case incompleteHolding
+    /// The terms are unknown, or those of an earlier action of the position are.
+    case unknown
+}
+
 /// A trade that is not flat yet.
+///
+/// After a split, quantities are counted in the smallest unit that makes those before and after it whole, so that no
+/// ratio is rounded.
 private struct Building {
     let direction: Direction
     let openedAt: Timestamp
     let start: Int
-    var held: Int128 = 0
+    /// The index of the last corporate action whose ratio follows from what was held.
+    var derived: Int?
+    private var held: Int128 = 0
+    /// How many of the smallest units are one 10^−8 of a share now.
+    private var weight: Int128 = 1
     private var opened: Int128 = 0
     private var entryUnits: Int128 = 0
     private var exitUnits: Int128 = 0
@@ -107,9 +219,30 @@ private struct Building {
         self.start = start
     }
 
+    /// What is held as a count of 10^−8; nil when it is none.
+    var heldUnits: Int128? { weight == 1 ? held : held.isMultiple(of: weight) ? held / weight : nil }
+
+    /// Smallest units as a quantity, rounded half to even.
+    private func quantity(_ units: Int128) -> Quantity {
+        Quantity(units: weight == 1 ? units : units.scaled(by: 1, dividedBy: weight))
+    }
+
+    /// Whether less than this is held.
+    func isLess(than units: Int64) -> Bool { held < Int128(units) * weight }
+
+    /// Replaces old shares by new ones.
+    mutating func split(_ ratio: SplitRatio) {
+        let (new, old) = (Int128(ratio.new), Int128(ratio.old))
+        let divisor = CorporateAction.commonDivisor(weight * old, new)
+        let scale = new / divisor
+        held *= scale
+        opened *= scale
+        weight = weight * old / divisor
+    }
+
     mutating func add(_ fill: Fill, units: Int64) {
-        held += Int128(units)
-        opened += Int128(units)
+        held += Int128(units) * weight
+        opened += Int128(units) * weight
         entryUnits += Int128(fill.price.units) * Int128(units)
         cost += fill.value(ofUnits: units)
         fees += fill.fees(ofUnits: units, after: fill.quantityUnits - units)
@@ -117,8 +250,8 @@ private struct Building {
 
     /// Closes what is held with as much of a fill as it takes, and tells how much that was.
     mutating func close(_ fill: Fill, atMost limit: Int64) -> Int64 {
-        let units = Int64(min(Int128(limit), held))
-        held -= Int128(units)
+        let units = Int64(min(Int128(limit), weight == 1 ? held : held / weight))
+        held -= Int128(units) * weight
         exitUnits += Int128(fill.price.units) * Int128(units)
         proceeds += fill.value(ofUnits: units)
         fees += fill.fees(ofUnits: units, after: 0)
@@ -127,13 +260,14 @@ private struct Building {
 
     /// The trade, when nothing is held any more.
     func roundTrip(closedAt: Timestamp, end: Int, position: Int32) -> RoundTrip? {
-        guard held == 0 else { return nil }
+        // Less than the smallest part of a share is nothing: what a third of a share leaves behind.
+        guard held < weight else { return nil }
         return RoundTrip(
             position: position,
             direction: direction,
             openedAt: openedAt,
             closedAt: closedAt,
-            quantity: Quantity(units: opened),
+            quantity: quantity(opened),
             entryValue: Money(units: entryUnits),
             exitValue: Money(units: exitUnits),
             cost: cost,
@@ -143,23 +277,29 @@ private struct Building {
         )
     }
 
-    func openPosition(fills: [Fill], parts: [TradePart], position: Int32) -> OpenPosition {
+    func openPosition(
+        fills: [Fill],
+        parts: [TradePart],
+        ratios: [SplitRatio],
+        position: Int32
+    ) -> OpenPosition {
         let range = start..<parts.count
         var heldValue = Money.zero
         var heldCost = Money.zero
-        var lots = Lots(parts[range])
+        var lots = Lots(parts[range], ratios)
         while let lot = lots.nextHeld() {
             let fill = fills[Int(lot.fill)]
             heldValue += Money(price: fill.price, quantity: lot.quantity)
             heldCost += fill.value(ofUnits: lot.quantityUnits)
         }
         let closedCost = cost - heldCost
+        let quantity = quantity(held)
         return OpenPosition(
             position: position,
             direction: direction,
             openedAt: openedAt,
-            quantity: Quantity(units: held),
-            averagePrice: Ratio(heldValue, per: Quantity(units: held)) ?? Ratio(units: 0),
+            quantity: quantity,
+            averagePrice: Ratio(heldValue, per: quantity) ?? Ratio(units: 0),
             cost: heldCost,
             realizedProfit: direction == .long ? proceeds - closedCost : closedCost - proceeds,
             fees: fees,

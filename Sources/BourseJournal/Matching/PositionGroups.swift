@@ -4,25 +4,42 @@ import BourseCore
 struct PositionGroups: Sendable {
     private let order: [Int32]
     private let starts: [Int]
+    /// The corporate actions; nil when there are none.
+    let actions: PositionActions?
 
     /// Groups by a counting sort, which keeps the order of the file within each position.
     ///
     /// - Complexity: O(fills + positions).
-    init(_ ledger: ExecutionLedger) {
-        var starts = [Int](repeating: 0, count: ledger.positions.count + 1)
-        for fill in ledger.fills { starts[Int(fill.position) + 1] += 1 }
-        for index in 1..<starts.count { starts[index] += starts[index - 1] }
-        var next = starts
-        var order = [Int32](repeating: 0, count: ledger.fills.count)
-        for (index, fill) in ledger.fills.enumerated() {
-            order[next[Int(fill.position)]] = Int32(index)
-            next[Int(fill.position)] += 1
+    init(_ ledger: ExecutionLedger, _ actions: PositionActions? = nil) {
+        self.actions = actions
+        if let actions {
+            let groups = ledger.fills.map { actions.group(of: $0) }
+            (order, starts) = Self.sorted(ledger.fills, count: actions.groupCount) { groups[$0] }
+        } else {
+            let fills = ledger.fills
+            (order, starts) = Self.sorted(fills, count: ledger.positions.count) { Int(fills[$0].position) }
         }
-        self.order = order
-        self.starts = starts
     }
 
-    /// The number of positions.
+    private static func sorted(
+        _ fills: [Fill],
+        count: Int,
+        by group: (Int) -> Int
+    ) -> (order: [Int32], starts: [Int]) {
+        var starts = [Int](repeating: 0, count: count + 1)
+        for index in fills.indices { starts[group(index) + 1] += 1 }
+        for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+        var next = starts
+        var order = [Int32](repeating: 0, count: fills.count)
+        for index in fills.indices {
+            let place = group(index)
+            order[next[place]] = Int32(index)
+            next[place] += 1
+        }
+        return (order, starts)
+    }
+
+    /// The number of positions, those whose symbol changed counting as one.
     var count: Int { starts.count - 1 }
 
     /// The fills of a position in order of time, among equal times in file order.

@@ -130,12 +130,21 @@ public struct OpenPosition: Sendable {
     }
 }
 
-/// A closing row, or what was left of one, with nothing to close: the history before it is missing.
+/// A row, or what was left of one, that is not counted: a close with nothing to close, as the history before it is
+/// missing, or an execution of a position whose number of shares is unknown since a corporate action.
 public struct UnmatchedClose: Sendable {
     /// The index of the fill in the ledger.
     public let fill: Int
-    /// How much of it found nothing to close.
+    /// How much of it is not counted.
     public let quantity: Quantity
+    /// The index of the corporate action in ``MatchedJournal/actions`` that left the number of shares unknown; nil for
+    /// a close with nothing to close.
+    public let action: Int?
+
+    /// Makes what is not counted.
+    public init(fill: Int, quantity: Quantity, action: Int? = nil) {
+        (self.fill, self.quantity, self.action) = (fill, quantity, action)
+    }
 }
 
 /// The share of one fill in one trade.
@@ -144,6 +153,8 @@ public struct TradePart: Sendable {
     public let fill: Int32
     /// Whether it opened or added, rather than closed.
     public let isOpening: Bool
+    /// The index of the position's ratio in ``MatchedJournal/ratios``: the product of its splits before the fill.
+    var ratio: UInt16 = 0
     /// How much of the fill belongs to parts before this one, as a count of 10^−8.
     let startUnits: Int64
     /// How much of the fill, as a count of 10^−8.

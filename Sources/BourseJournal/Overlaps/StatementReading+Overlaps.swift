@@ -8,6 +8,7 @@ extension StatementReading {
         guard !fills.isEmpty else { return self }
         var rest = self
         rest.ledger = ExecutionLedger(keepsTexts: ledger.keepsTexts)
+        rest.ledger.appendActions(of: ledger)
         rest.content.details = []
         let hasDetails = content.details.count == ledger.count
         for index in ledger.fills.indices where !fills.contains(index) {

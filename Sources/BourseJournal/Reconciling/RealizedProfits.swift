@@ -42,7 +42,7 @@ struct RealizedProfits {
     private static func heldFees(of open: OpenPosition, in journal: MatchedJournal) -> Money {
         let parts = journal.parts[open.parts]
         var openings = parts.lazy.filter(\.isOpening).makeIterator()
-        var lots = Lots(parts)
+        var lots = Lots(parts, journal.ratios)
         var fees = Money.zero
         while let lot = lots.nextHeld() {
             // Lots come in the order of their openings.

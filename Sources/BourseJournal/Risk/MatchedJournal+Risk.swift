@@ -44,9 +44,8 @@ extension MatchedJournal {
         guard legs.allSatisfy({ $0.position == trade.position && $0.direction == trade.direction }),
             canValue(trade, at: price)
         else { return nil }
-        let value = parts[trade.parts].filter(\.isOpening).reduce(Money.zero) { sum, part in
-            let multiplier = ledger.fills[Int(part.fill)].multiplier
-            return sum + Money(price: price, quantity: part.quantity, multiplier: multiplier)
+        let value = openedQuantities(of: trade).reduce(Money.zero) { sum, opened in
+            sum + Money(price: price, quantity: opened.quantity, multiplier: ledger.fills[opened.fill].multiplier)
         }
         return trade.direction == .long ? trade.cost - value : value - trade.cost
     }
@@ -58,8 +57,8 @@ extension MatchedJournal {
     ///
     /// - Complexity: O(parts).
     public func canValue(_ trade: RoundTrip, at price: Price) -> Bool {
-        let units = parts[trade.parts].filter(\.isOpening).reduce(0.0) { sum, part in
-            sum + part.quantity.double * Double(ledger.fills[Int(part.fill)].multiplier.units) / 1e8
+        let units = openedQuantities(of: trade).reduce(0.0) { sum, opened in
+            sum + opened.quantity.double * Double(ledger.fills[opened.fill].multiplier.units) / 1e8
         }
         return units * abs(price.double) <= Self.largestValue
     }

@@ -79,15 +79,17 @@ private struct TradeArranger {
         var openings = trade.parts.filter { parts[$0].isOpening }.map { (place: $0, part: parts[$0]) }[...]
         var start = trade.parts.lowerBound
         var name = journal.namingFill(of: trade)
+        let weights = PartWeights(parts[trade.parts], journal.ratios)
         replaced.insert(index)
         for end in boundaries + [trade.parts.upperBound - 1] {
             let closings = (start...end).filter { !parts[$0].isOpening }.map { (place: $0, part: parts[$0]) }
-            var left = closings.reduce(Int128(0)) { $0 + Int128($1.part.quantityUnits) }
+            var left = closings.reduce(Int128(0)) { $0 + weights.size(of: $1.part) }
             var lots: [(place: Int, part: TradePart)] = []
             while left > 0, let opening = openings.first {
-                let taken = Int64(min(left, Int128(opening.part.quantityUnits)))
+                let size = min(left, weights.size(of: opening.part))
+                let taken = weights.units(size, of: opening.part)
                 lots.append((opening.place, opening.part.prefix(taken)))
-                left -= Int128(taken)
+                left -= size
                 openings = openings.dropFirst()
                 if taken < opening.part.quantityUnits {
                     openings = [(opening.place, opening.part.dropping(taken))] + openings
@@ -104,13 +106,14 @@ private struct TradeArranger {
 
     private func piece(of trade: RoundTrip, _ range: Range<Int>) -> RoundTrip {
         let fills = journal.ledger.fills
-        var (quantity, entry, exit): (Int128, Int128, Int128) = (0, 0, 0)
+        let weights = PartWeights(parts[range], journal.ratios)
+        var (size, entry, exit): (Int128, Int128, Int128) = (0, 0, 0)
         var (cost, proceeds, fees) = (Money.zero, Money.zero, Money.zero)
         for part in parts[range] {
             let fill = fills[Int(part.fill)]
             let value = Int128(fill.price.units) * Int128(part.quantityUnits)
             if part.isOpening {
-                quantity += Int128(part.quantityUnits)
+                size += weights.size(of: part)
                 entry += value
                 cost += fill.value(ofUnits: part.quantityUnits)
             } else {
@@ -124,7 +127,7 @@ private struct TradeArranger {
             direction: trade.direction,
             openedAt: fills[Int(parts[range.lowerBound].fill)].time,
             closedAt: fills[Int(parts[range.upperBound - 1].fill)].time,
-            quantity: Quantity(units: quantity),
+            quantity: Quantity(units: Int128(weights.units(size, of: parts[range.upperBound - 1]))),
             entryValue: Money(units: entry),
             exitValue: Money(units: exit),
             cost: cost,
