@@ -52,6 +52,17 @@ public struct TradedInstrument: Hashable, Sendable {
         self.strike = strike
     }
 
+    /// The same kind of thing with another symbol.
+    public func with(_ symbol: Symbol) -> TradedInstrument? {
+        guard let expiration, let strike else { return TradedInstrument(symbol: symbol, type: type) }
+        return TradedInstrument(
+            symbol: symbol,
+            right: type == .call ? .call : .put,
+            expiration: expiration,
+            strike: strike
+        )
+    }
+
     /// The contract of an option; nil for others, and for an option without an OCC symbol.
     public var optionContract: OptionContract? {
         guard let expiration, let strike else { return nil }

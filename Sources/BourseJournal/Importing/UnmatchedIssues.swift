@@ -9,7 +9,8 @@ public struct UnmatchedIssues: Sendable {
     public init(_ journal: MatchedJournal, _ readings: [StatementReading]) {
         // Only a single file's rows are known for certain: in a combined ledger equal fills may come from several.
         let file = readings.count == 1 ? readings[0].file : ""
-        issues = journal.unmatchedCloses.map { close in
+        // What a corporate action leaves uncounted has one warning, at its own row.
+        issues = journal.unmatchedCloses.filter { $0.action == nil }.map { close in
             let fill = journal.ledger.fills[close.fill]
             let symbol = journal.ledger.key(of: fill).instrument.symbol
             return ImportIssue(

@@ -51,6 +51,7 @@ enum Schema {
         migrator.registerMigration("039 overlaps of connections") { try $0.execute(sql: connectionOverlaps) }
         migrator.registerMigration("040 presets of calculators") { try $0.execute(sql: calculatorPresets) }
         migrator.registerMigration("041 notes of trades") { try $0.execute(sql: tradeNotes) }
+        migrator.registerMigration("042 corporate actions") { try $0.execute(sql: corporateActions) }
         return migrator
     }
 }

@@ -4,6 +4,8 @@ enum NativeColumn: Int, CaseIterable {
     case order, note
     /// A credit that goes against the fees; written only when there is one, because `fees` is never negative.
     case rebate
+    /// The new symbol of a row of a split; written only when a symbol changed.
+    case successor
 
     /// The name in the header.
     var name: String { String(describing: self) }

@@ -40,6 +40,9 @@ struct NativeVocabulary {
 
     /// The type of futures.
     let future = packed(Array("future".utf8))
+    /// The word that makes a row a corporate action instead of an execution.
+    let split = packed(Array("split".utf8))
+
     private let options = ["call", "put"].map { packed(Array($0.utf8)) }
 
     /// The multiplier of a row that names none, by its type; that of a share where the type is not known.

@@ -23,6 +23,7 @@ struct NativeStatement: ImportReader {
         into reading: inout StatementReading
     ) throws(StatementError) {
         progress.begin(of: scanner.bytes.count)
+        defer { reading.warnOfCorporateActions() }
         var scanner = scanner
         var header: NativeHeader?
         while header == nil, scanner.next() {
@@ -57,7 +58,9 @@ struct NativeStatement: ImportReader {
             if scanner.startsBlank, scanner.isBlank { continue }
             reading.rows += 1
             do throws(NativeRowError) {
+                let actions = reading.ledger.actions.count
                 try rows.append(scanner, to: &reading.ledger)
+                if reading.ledger.actions.count > actions { reading.ignore("corporate actions") }
             } catch {
                 reading.refuse(row: scanner.row, column: error.column, error.message)
             }
@@ -118,7 +121,7 @@ struct NativeRows {
         throws(NativeRowError)
     {
         let time = try time(row)
-        let side = try side(row)
+        guard let side = try side(row) else { return ledger.append(try action(row, time, at: place)) }
         let quantity = try number(row, .quantity, default: nil)
         let price = try number(row, .price, default: nil)
         let multiplier = try multiplier(row)
@@ -176,11 +179,54 @@ struct NativeRows {
         throw NativeRowError(.time, "time “\(text.excerpt)” is not ISO-8601 such as 2025-04-22T18:19:07Z")
     }
 
-    private func side(_ row: NativeRecord) throws(NativeRowError) -> Side {
-        if let word = row.word(.side), let side = vocabulary.sides.first(where: { $0.word == word }) {
-            return side.value
+    /// Bought or sold; nil for a corporate action.
+    private func side(_ row: NativeRecord) throws(NativeRowError) -> Side? {
+        if let word = row.word(.side) {
+            if let side = vocabulary.sides.first(where: { $0.word == word }) { return side.value }
+            if word == vocabulary.split { return nil }
         }
-        throw NativeRowError(.side, "side must be buy or sell, not “\(row.text(.side).excerpt)”")
+        throw NativeRowError(.side, "side must be buy, sell or split, not “\(row.text(.side).excerpt)”")
+    }
+
+    /// A corporate action: `quantity` new shares for `price` old ones; without `price`, shares that came or went; without
+    /// either, a change of unknown terms.
+    private func action(
+        _ row: NativeRecord,
+        _ time: Timestamp,
+        at place: Int
+    ) throws(NativeRowError) -> CorporateAction {
+        let instrument = try instrument(row)
+        let key = PositionKey(account: try account(row), instrument: instrument, currency: try currency(row))
+        var successor: TradedInstrument?
+        let name = row.text(.successor)
+        if !name.isEmpty {
+            guard let symbol = Symbol(name), let renamed = instrument.with(symbol) else {
+                throw NativeRowError(.successor, "successor “\(name.excerpt)” is not a symbol")
+            }
+            successor = renamed
+        }
+        let change: CorporateAction.Change
+        if row.text(.quantity).isEmpty, row.text(.price).isEmpty {
+            change = .unknown
+        } else if row.text(.price).isEmpty {
+            change = .shares(Quantity(units: Int128(try number(row, .quantity, default: nil))))
+        } else {
+            change = .ratio(new: try shares(row, .quantity), old: try shares(row, .price))
+        }
+        return CorporateAction(time: time, key: key, change: change, successor: successor, source: Int64(place))
+    }
+
+    /// A number of shares of a ratio.
+    private func shares(_ row: NativeRecord, _ column: NativeColumn) throws(NativeRowError) -> Int64 {
+        let (whole, rest) = try number(row, column, default: nil).quotientAndRemainder(dividingBy: 100_000_000)
+        guard rest == 0, (1...CorporateAction.largestRatio).contains(whole) else {
+            throw NativeRowError(
+                column,
+                "\(column.name) of a split must be a whole number from 1 to \(CorporateAction.largestRatio): quantity is the "
+                    + "new shares, price the old ones they replace"
+            )
+        }
+        return whole
     }
 
     private func effect(_ row: NativeRecord) throws(NativeRowError) -> Effect? {

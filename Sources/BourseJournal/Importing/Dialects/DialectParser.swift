@@ -8,6 +8,8 @@ struct DialectParser {
         case entry(DialectEntry)
         /// Income, a charge, or money or securities that came or went.
         case activity(AccountActivity, warning: RowRefusal? = nil)
+        /// A corporate action, or cash in lieu of a fraction of a share.
+        case corporate(CorporateActionRow)
         /// Nothing for the journal, with the reason, and a warning where a position changes without a trade.
         case ignored(String, warning: RowRefusal? = nil)
         /// Income, a charge or a transfer in a file whose activities are not read: the row has nothing else.
@@ -57,7 +59,7 @@ struct DialectParser {
     mutating func outcome(of scanner: CSVScanner) throws(RowRefusal) -> RowOutcome {
         let outcome = try read(scanner)
         switch outcome {
-        case .entry, .activity: try repeated.check(scanner)
+        case .entry, .activity, .corporate: try repeated.check(scanner)
         case .ignored, .unneeded: break
         }
         return outcome
@@ -92,7 +94,7 @@ struct DialectParser {
         case .refused(let message): throw RowRefusal(column: row.name(.action), message: message)
         case .activity(let kind):
             let kind = isCash && kind == .dividend ? .interest : kind
-            guard context.keepsActivities else { return .unneeded(kind) }
+            guard context.keepsActivities else { return cashInLieu(row, kind, time) ?? .unneeded(kind) }
             let hasQuantity = !BrokerNumber.isBlank(row.text(.quantity))
             return dialect.type == .crypto && hasQuantity
                 ? try coinActivity(kind, of: row, time) : try activity(kind, of: row, time)
@@ -100,9 +102,13 @@ struct DialectParser {
         }
         if isCash { return .ignored("money market funds") }
         if case .corporateAction = action {
+            let ratio = try dialect.split?(row)
+            if context.keepsActivities, let ratio {
+                return try activity(.split(new: ratio.new, old: ratio.old), of: row, time)
+            }
+            if let corporate = corporateAction(of: row, time, ratio) { return .corporate(corporate) }
             guard context.keepsActivities else { return .ignored("corporate actions", warning: corporateAction(row)) }
-            guard let ratio = try dialect.split?(row) else { throw unsupported(row) }
-            return try activity(.split(new: ratio.new, old: ratio.old), of: row, time)
+            throw unsupported(row)
         }
         var entry = try entry(of: row, action, time)
         try correct(&entry, row)
@@ -235,11 +241,74 @@ struct DialectParser {
 
     // MARK: - Corporate actions
 
+    /// What a row of a corporate action changes; nil where it names no security or moves none.
+    ///
+    /// With activities, only what can become a split is one: the rest is refused.
+    private func corporateAction(
+        of row: DialectRow,
+        _ time: DialectTime,
+        _ ratio: (new: Int64, old: Int64)?
+    ) -> CorporateActionRow? {
+        let kind = CorporateActionRow.Kind(words: DialectRule.normalized("\(row.text(.action)) \(row.text(.subaction))"))
+        guard let key = changedPosition(row), !context.keepsActivities || kind == .split else { return nil }
+        let (cell, isOutgoing) = quantityCell(of: row)
+        var shares = row.parsed(cell, isTerm: row.terms[.quantity] != nil)?.quantity ?? .zero
+        let status = row.text(.status).uppercased()
+        // Of a short position, what is bought to close goes as well.
+        if isOutgoing || status.contains("CLOSE") { shares = .zero - shares.magnitude }
+        if status.contains("OPEN") { shares = shares.magnitude }
+        guard shares != .zero || ratio != nil else { return nil }
+        return CorporateActionRow(
+            row: row.number,
+            day: time.day,
+            time: zone.timestamp(of: LocalTime(day: time.day)),
+            key: key,
+            kind: ratio == nil ? kind : .split,
+            shares: shares,
+            ratio: ratio.map { SplitRatio(new: $0.new, old: $0.old) }
+        )
+    }
+
+    /// A row of cash in lieu of a fraction of a share; nil for other income.
+    private func cashInLieu(_ row: DialectRow, _ kind: ActivityKind, _ time: DialectTime) -> RowOutcome? {
+        guard kind == .dividend else { return nil }
+        let words = DialectRule.normalized(row.text(.action))
+        guard words == "CIL" || words.contains("IN LIEU"), !words.contains("DIVIDEND"),
+            let cash = row.parsed(dialect.columns[.net] == nil ? .amount : .net)?.money, cash > .zero,
+            let key = changedPosition(row)
+        else { return nil }
+        var corporate = CorporateActionRow(
+            row: row.number,
+            day: time.day,
+            time: zone.timestamp(of: LocalTime(day: time.day)),
+            key: key,
+            kind: .split,
+            shares: .zero,
+            ratio: nil
+        )
+        corporate.cash = cash
+        return .corporate(corporate)
+    }
+
+    private func changedPosition(_ row: DialectRow) -> PositionKey? {
+        do throws(RowRefusal) {
+            let traded = try instrument(of: row)
+            return PositionKey(
+                account: account(of: row),
+                instrument: traded.instrument,
+                currency: try currency(of: row, traded).currency
+            )
+        } catch {
+            return nil
+        }
+    }
+
     private func corporateAction(_ row: DialectRow) -> RowRefusal {
         corporateAction(
             row,
             "changes the position without a trade. "
-                + "The journal does not adjust for it; correct the executions by hand if you still hold it."
+                + "The row does not say of which shares how many. If you held some, add a row with the ratio in the "
+                + "Bourse CSV format."
         )
     }
 

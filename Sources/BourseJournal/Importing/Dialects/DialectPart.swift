@@ -25,6 +25,8 @@ struct DialectPart {
     var balances = RunningBalance()
     /// What happened.
     var booking: DialectBooking
+    /// The corporate actions.
+    var corporate = CorporateActionBook()
     /// Everything else.
     var reading: StatementReading
 
@@ -68,6 +70,7 @@ struct DialectPart {
     /// Appends what was read of the text behind this.
     mutating func append(_ later: DialectPart) {
         booking.append(later.booking, rowsBefore: scanner.row)
+        corporate.append(later.corporate, rowsBefore: scanner.row)
         reading.append(later.reading, rowsBefore: scanner.row)
     }
 }

@@ -53,6 +53,8 @@ struct DialectReader: ImportReader {
         reading = part.reading
         part.balances.state(in: &reading.content.totals, listsNewestFirst: dialect.listsNewestFirst)
         part.booking.book(into: &reading)
+        part.corporate.book(into: &reading, sellsFractions: !context.keepsActivities)
+        reading.warnOfCorporateActions()
         dialect.settleActivities?(&reading.content.activities)
         reading.sortIssues()
     }
@@ -150,7 +152,7 @@ struct DialectReader: ImportReader {
             if let known = part.parsers.first?.balance(scanner) {
                 part.balances.add(known.row, account: known.account, known.currency)
             }
-            let entry = read(scanner, &part.parsers, into: &part.booking, &part.reading)
+            let entry = read(scanner, &part.parsers, into: &part.booking, &part.corporate, &part.reading)
             if let entry, !mayBeHeader, part.usual != nil { learn(from: entry, scanner, &part) }
         }
     }
@@ -233,6 +235,7 @@ struct DialectReader: ImportReader {
         _ scanner: CSVScanner,
         _ parsers: inout [DialectParser],
         into booking: inout DialectBooking,
+        _ corporate: inout CorporateActionBook,
         _ reading: inout StatementReading
     ) -> DialectEntry? {
         do throws(RowRefusal) {
@@ -249,7 +252,11 @@ struct DialectReader: ImportReader {
                     entries.append((entry, execution))
                 case .activity(let activity, let warning):
                     reading.content.activities.append(activity)
+                    if let split = CorporateAction(activity, in: .newYork) { reading.ledger.append(split) }
                     if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }
+                    return nil
+                case .corporate(let row):
+                    corporate.add(row)
                     return nil
                 case .unneeded(let kind):
                     reading.ignore(kind.plural)

@@ -24,9 +24,20 @@ extension JournalPages {
         )
     }
 
+    /// Which corporate actions leave executions uncounted, and what to do.
+    private static func uncountedDetail(_ journal: MatchedJournal) -> String {
+        let actions = Set(journal.unmatchedCloses.compactMap(\.action)).sorted().map { journal.actions[$0].action }
+        let names = actions.prefix(3).map { "\($0.key.instrument.symbol) on \($0.day)" }
+        let more = actions.count > names.count ? " and others" : ""
+        return "The number of shares is unknown since a split or another corporate action: "
+            + names.joined(separator: ", ") + more + ". Import the earlier executions, or a row with the ratio in the Bourse "
+            + "CSV format."
+    }
+
     private func notices(_ context: PageContext) -> [NoticeView] {
         var notices: [NoticeView] = []
-        let unmatched = context.journal.matched.unmatchedCloses.count
+        let uncounted = context.journal.matched.unmatchedCloses
+        let unmatched = uncounted.count { $0.action == nil }
         if unmatched > 0 {
             notices.append(
                 NoticeView(
@@ -37,6 +48,17 @@ extension JournalPages {
                         "Their opening executions are not in any file, so they are listed and not counted. "
                         + "Import the earlier history to complete them.",
                     link: LinkView(title: "Import earlier files", href: "/journal/imports")
+                )
+            )
+        }
+        if unmatched < uncounted.count {
+            notices.append(
+                NoticeView(
+                    tone: "warn",
+                    icon: "warn",
+                    headline: Count.of(uncounted.count - unmatched, "execution") + " not counted",
+                    detail: Self.uncountedDetail(context.journal.matched),
+                    link: LinkView(title: "Import a split", href: "/journal/imports")
                 )
             )
         }
