@@ -22,7 +22,8 @@ extension Store {
     /// Stores something in every table of people.
     func fill(_ user: UserID) async throws {
         let file = try await add(File.of(0...5) + "main,yesterday,NVDA,stock,,,buy,1,1,1,0,USD,,,\n", to: user)
-        try await add(File.of(3...9), to: user)
+        let split = "main,2020-01-02T05:00:00Z,ZZZ,stock,,,split,2,1,,,USD,,,\n"
+        try await add(File.of(3...9) + split, to: user)
         _ = try await journals.deleteImport(file.id, user: user, now: now)
         let journal = UserJournal(try await journals.journal(of: user))
         let annotation = TradeAnnotation(halfStars: 3, setups: ["s"], mistakes: ["m"], note: "n")

@@ -31,14 +31,17 @@ public struct CorporateActionIssues: Sendable {
         switch outcome {
         case .applied(_, _, isDerived: false): return nil
         case .applied(let new, let old, isDerived: true):
-            return "The split of \(symbol) on \(action.day) is taken as \(new) for \(old), because that turns the holding "
+            return
+                "The split of \(symbol) on \(action.day) is taken as \(new) for \(old), because that turns the holding "
                 + "into the new one. If that is wrong, add a row with the ratio in the Bourse CSV format."
         case .incompleteHolding:
-            return "The split of \(symbol) on \(action.day) does not state its ratio, and none follows from the holding: the "
+            return
+                "The split of \(symbol) on \(action.day) does not state its ratio, and none follows from the holding: the "
                 + "executions before it are not complete. Trades in \(symbol) across and after it are not counted. "
                 + "Import the earlier executions, or add a row with the ratio in the Bourse CSV format."
         case .unknown:
-            return "A corporate action changed the number of \(symbol) shares on \(action.day), and its terms are not in "
+            return
+                "A corporate action changed the number of \(symbol) shares on \(action.day), and its terms are not in "
                 + "the file. Trades in \(symbol) across and after it are not counted. Add a row with the ratio, and the "
                 + "new symbol if there is one, in the Bourse CSV format."
         }

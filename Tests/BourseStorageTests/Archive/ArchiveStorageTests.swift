@@ -26,6 +26,7 @@ struct ArchiveStorageTests {
         "executions": ["journal/executions.csv"],
         "imports": ["journal/imports.csv"],
         "import_executions": ["journal/import-rows.csv"],
+        "corporate_actions": ["journal/executions.csv"],
         "import_issues": ["journal/import-issues.csv"],
         "trade_annotations": ["journal/trade-notes.csv"],
         "trade_tags": ["journal/trade-tags.csv"],

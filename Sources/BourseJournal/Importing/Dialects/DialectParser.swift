@@ -249,7 +249,9 @@ struct DialectParser {
         _ time: DialectTime,
         _ ratio: (new: Int64, old: Int64)?
     ) -> CorporateActionRow? {
-        let kind = CorporateActionRow.Kind(words: DialectRule.normalized("\(row.text(.action)) \(row.text(.subaction))"))
+        let kind = CorporateActionRow.Kind(
+            words: DialectRule.normalized("\(row.text(.action)) \(row.text(.subaction))")
+        )
         guard let key = changedPosition(row), !context.keepsActivities || kind == .split else { return nil }
         let (cell, isOutgoing) = quantityCell(of: row)
         var shares = row.parsed(cell, isTerm: row.terms[.quantity] != nil)?.quantity ?? .zero

@@ -30,7 +30,8 @@ extension JournalPages {
         let names = actions.prefix(3).map { "\($0.key.instrument.symbol) on \($0.day)" }
         let more = actions.count > names.count ? " and others" : ""
         return "The number of shares is unknown since a split or another corporate action: "
-            + names.joined(separator: ", ") + more + ". Import the earlier executions, or a row with the ratio in the Bourse "
+            + names.joined(separator: ", ") + more
+            + ". Import the earlier executions, or a row with the ratio in the Bourse "
             + "CSV format."
     }
 
