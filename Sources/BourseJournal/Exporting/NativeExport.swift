@@ -24,7 +24,7 @@ public enum NativeExport {
             guard index < ledger.count else {
                 let action = ledger.actions[index - ledger.count]
                 let rebate: [FileValue] = hasRebates ? [.text("")] : []
-                return cells(action) + rebate + (hasSuccessors ? [.value(action.successor?.symbol)] : [])
+                return cells(action) + rebate + (hasSuccessors ? [.optional(action.successor?.symbol.name)] : [])
             }
             let rebate: [FileValue] = hasRebates ? [.value(max(-ledger.fills[index].fees, .zero))] : []
             return cells(ledger, at: index) + rebate + (hasSuccessors ? [.text("")] : [])

@@ -44,6 +44,7 @@ struct JournalTransactions {
             }
             result.transactions += Self.transactions(fill, symbol: symbol, position: position)
         }
+        addSplits(to: &result)
         if !futures.isEmpty {
             let list = futures.sorted().map(\.name).joined(separator: ", ")
             result.cautions.append("Futures are in the journal only, because their value is not paid in full: \(list).")
@@ -55,6 +56,35 @@ struct JournalTransactions {
             )
         }
         return result
+    }
+
+    /// Adds the splits of holdings, whose ratios the journal knows; the rest is a caution.
+    private func addSplits(to result: inout LinkedTransactions) {
+        guard !ledger.actions.isEmpty else { return }
+        var others: Set<Symbol> = []
+        for (index, (action, outcome)) in MatchedJournal(ledger).actions.enumerated() {
+            guard let symbol = action.key.instrument.holdingSymbol else { continue }
+            guard case .applied(let new, let old, _) = outcome, action.successor == nil else {
+                others.insert(symbol)
+                continue
+            }
+            guard new != old else { continue }
+            result.transactions.append(
+                Transaction(
+                    // Below the numbers of what is paid back of fees.
+                    id: TransactionID(-1_000_000_000_000_000 - Int64(index), origin: .journal),
+                    day: action.day,
+                    account: action.key.account,
+                    kind: .split(symbol, new: new, old: old),
+                    currency: action.key.currency
+                )
+            )
+        }
+        guard !others.isEmpty else { return }
+        let list = others.sorted().map(\.name).joined(separator: ", ")
+        result.cautions.append(
+            "Symbol changes and corporate actions of unknown terms are in the journal only: \(list). Check these holdings."
+        )
     }
 
     private static func asset(
