@@ -39,7 +39,8 @@ struct RevisionTests {
     func severalNotesAtOnce_areLoggedOneByOne() async throws {
         let store = try Store()
         let user = try await store.person()
-        let notes = Dictionary(uniqueKeysWithValues: (1...5).map { (TradingDay(number: $0), "n\($0)") })
+        let days = (1...5).map { NotePeriod(.day, containing: TradingDay(number: $0)) }
+        let notes = Dictionary(uniqueKeysWithValues: days.map { (NoteSubject.period($0), "A note") })
         try await SQLiteNoteStore(store.database).fill(notes, user: user, now: store.now)
         #expect(try await store.journals.revision(of: user) == 5)
         #expect(try store.log(user).count == 5)

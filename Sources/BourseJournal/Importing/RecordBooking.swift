@@ -3,6 +3,7 @@ import BourseCore
 /// Books what the records of a file say that is no table.
 struct RecordBooking {
     private var booking: DialectBooking
+    private var corporate = CorporateActionBook()
     private var warned: Set<String> = []
 
     /// Makes an empty booking of a file whose oldest record is the first.
@@ -29,6 +30,7 @@ struct RecordBooking {
                 case .activity(let activity, let warning):
                     reading.content.activities.append(activity)
                     warn(row, warning, into: &reading)
+                case .corporate(let row): corporate.add(row)
                 case .unneeded(let kind): reading.ignore(kind.plural)
                 case .ignored(let reason, let warning):
                     reading.ignore(reason)
@@ -50,6 +52,8 @@ struct RecordBooking {
     /// Appends the executions to a reading in the order of time.
     mutating func book(into reading: inout StatementReading) {
         booking.book(into: &reading)
+        corporate.book(into: &reading, sellsFractions: true)
+        reading.warnOfCorporateActions()
         reading.sortIssues()
     }
 

@@ -61,7 +61,7 @@ struct ExecutionTable {
             )
             identities.append(ExecutionIdentity(content: hash, occurrence: row[12]))
         }
-        try CorporateActionTable.read(into: &ledger, scope)
+        try PositionActionTable.read(into: &ledger, scope)
     }
 
     /// Hands the ledger over.

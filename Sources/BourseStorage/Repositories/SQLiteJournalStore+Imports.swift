@@ -72,7 +72,7 @@ extension SQLiteJournalStore {
             ]
         )
         try write(reading.issues, of: number, scope)
-        try CorporateActionTable.write(reading.ledger.actions, of: number, scope)
+        try PositionActionTable.write(reading.ledger.actions, of: number, scope)
         try scope.logChange("file imported", subject: file.id.description, now: now)
         return ImportRecord(
             id: file.id,

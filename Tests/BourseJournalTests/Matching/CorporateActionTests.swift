@@ -35,7 +35,7 @@ struct CorporateActionTests {
         )
         let trade = try #require(journal.trades.first)
         #expect(journal.trades.count == 1 && journal.open.isEmpty && journal.unmatchedCloses.isEmpty)
-        #expect(trade.grossProfit == (try Money("2000")) && trade.quantity == Quantity(100))
+        #expect(try trade.grossProfit == Money("2000") && trade.quantity == Quantity(100))
         #expect(trade.executions == 2)
         #expect(journal.lots(of: trade).map(\.quantity) == [Quantity(100)])
         #expect(journal.lots(of: trade).map(\.grossProfit) == [try Money("2000")])
@@ -48,9 +48,9 @@ struct CorporateActionTests {
         )
         #expect(journal.actions.map(\.outcome) == [.applied(new: 10, old: 1, isDerived: true)])
         let open = try #require(journal.open.first)
-        #expect(open.quantity == Quantity(40) && open.cost == (try Money("4000")))
-        #expect(open.averagePrice == Ratio(try Money("4000"), per: Quantity(40)))
-        #expect(open.realizedProfit == (try Money("1200")))
+        #expect(try open.quantity == Quantity(40) && open.cost == Money("4000"))
+        #expect(try open.averagePrice == Ratio(Money("4000"), per: Quantity(40)))
+        #expect(try open.realizedProfit == Money("1200"))
     }
 
     @Test func shares_ofAReverseSplit_leaveNothingAfterAFullExit() throws {
@@ -115,7 +115,7 @@ struct CorporateActionTests {
             try action(.ratio(new: 1, old: 1), second: 10, of: "VGAC", becoming: "ME")
         )
         let trade = try #require(journal.trades.first)
-        #expect(trade.grossProfit == (try Money("200")) && journal.key(of: trade).instrument == new)
+        #expect(try trade.grossProfit == Money("200") && journal.key(of: trade).instrument == new)
         #expect(journal.open.isEmpty)
     }
 

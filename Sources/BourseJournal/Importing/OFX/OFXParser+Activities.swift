@@ -147,10 +147,23 @@ extension OFXParser {
         return (expected - Int128(to)).magnitude < 100_000_000
     }
 
-    /// What the journal says of a split, which it does not adjust for.
-    func splitWarning(_ record: OFXRecord) throws(RowRefusal) -> RowRefusal {
-        let symbol = try securities.holding(of: record).instrument.symbol
-        return .unadjustedSplit(of: "\(symbol)", column: nil)
+    /// A split, by which the journal changes open lots.
+    func split(_ record: OFXRecord) throws(RowRefusal) -> CorporateActionRow {
+        let day = try time(of: record).day
+        let ratio = try ratio(record)
+        return CorporateActionRow(
+            row: record.row,
+            day: day,
+            time: ZoneRules.newYork.timestamp(of: LocalTime(day: day)),
+            key: PositionKey(
+                account: account(of: record),
+                instrument: try securities.holding(of: record).instrument,
+                currency: try currency(of: record).currency
+            ),
+            kind: .split,
+            shares: .zero,
+            ratio: SplitRatio(new: ratio.new, old: ratio.old)
+        )
     }
 }
 

@@ -24,8 +24,7 @@ struct OFXParser {
         case .transfer where endsOption(record): return .entry(try transferredRemoval(record))
         case .reinvest where !context.keepsActivities: return .entry(try trade(record, transaction))
         case .moveCash, .moveSecurities: return .ignored("moves within the account")
-        case .split where !context.keepsActivities:
-            return .ignored(kind(of: record, transaction).plural, warning: try splitWarning(record))
+        case .split where !context.keepsActivities: return .corporate(try split(record))
         case .income, .expense, .marginInterest, .reinvest, .returnOfCapital, .split, .transfer, .bank:
             guard context.keepsActivities else { return .ignored(kind(of: record, transaction).plural) }
             return .activity(try activity(record, transaction))

@@ -168,6 +168,7 @@ private struct OFXReversals {
                     + "this file. If you imported it before, delete it."
             )
             return .ignored(reason, warning: warning)
+        case .corporate: return .ignored(reason)
         case .ignored, .unneeded: return outcome
         }
     }

@@ -130,6 +130,7 @@ struct FlexTrades {
             case .activity(let activity, let warning):
                 reading.append([activity])
                 if let warning { reading.warn(row: row.row, column: warning.column, warning.message) }
+            case .corporate: reading.ignore("corporate actions")
             case .unneeded(let kind): reading.ignore(kind.plural)
             case .ignored(let reason, let warning):
                 reading.ignore(reason)

@@ -3,7 +3,7 @@ import BourseJournal
 import GRDB
 
 /// The corporate actions of a person's imports.
-enum CorporateActionTable {
+enum PositionActionTable {
     /// Writes the actions of a file.
     ///
     /// - Parameter number: The number of the import.
