@@ -25,7 +25,6 @@ struct BrokerTransactions {
     static func file(_ reading: StatementReading) -> TransactionFile {
         var transactions = BrokerTransactions(reading: reading)
         transactions.pairOrders()
-        transactions.addSplits()
         transactions.addActivities()
         transactions.addFills()
         return transactions.file
@@ -267,36 +266,6 @@ struct BrokerTransactions {
     private static let longestNote = 200
 
     // MARK: - Activities
-
-    /// Splits whose rows state no ratio: it follows from what the account holds at that moment.
-    private mutating func addSplits() {
-        let stated = Set(reading.content.activities.map(\.row))
-        let actions = reading.ledger.actions.filter { !stated.contains(Int($0.source)) }
-        guard !actions.isEmpty else { return }
-        var outcomes: [Int64: ActionOutcome] = [:]
-        for (action, outcome) in MatchedJournal(reading.ledger).actions { outcomes[action.source] = outcome }
-        for action in actions {
-            guard case .applied(let new, let old, _) = outcomes[action.source], action.successor == nil,
-                let symbol = action.key.instrument.holdingSymbol
-            else {
-                reading.refuse(
-                    row: Int(action.source),
-                    column: nil,
-                    "The row changes the number of \(action.key.instrument.symbol) shares without a ratio, and none follows "
-                        + "from the holding in the file. Add a split, a spin-off or a transfer by hand."
-                )
-                continue
-            }
-            let split = Transaction(
-                id: TransactionID(action.source),
-                day: action.day,
-                account: action.key.account,
-                kind: .split(symbol, new: new, old: old),
-                currency: action.key.currency
-            )
-            add([split], row: Int(action.source))
-        }
-    }
 
     /// Each row gives what it says by itself, so that it is the same transaction in every file that has it.
     private mutating func addActivities() {

@@ -40,6 +40,8 @@ struct CorporateActionRow {
     let shares: Quantity
     /// The ratio, where the row states it.
     let ratio: SplitRatio?
+    /// Why a portfolio does not take the row, where no ratio is found.
+    let refusal: RowRefusal
     /// What was paid for a fraction of a share, in a row of its own.
     var cash: Money?
 
@@ -58,7 +60,8 @@ struct CorporateActionRow {
             key: key,
             kind: kind,
             shares: shares,
-            ratio: ratio
+            ratio: ratio,
+            refusal: refusal
         )
         moved.cash = cash
         return moved
@@ -87,7 +90,8 @@ struct CorporateActionBook {
 
     /// Books the actions into a reading.
     ///
-    /// - Parameter sellsFractions: Whether cash in lieu of a fraction of a share is a sale of it.
+    /// - Parameter sellsFractions: Whether cash in lieu of a fraction of a share is a sale of it, as in a journal; else
+    ///   splits are activities.
     func book(into reading: inout StatementReading, sellsFractions: Bool) {
         guard !isEmpty else { return }
         var actions: [CorporateAction] = []
@@ -105,11 +109,11 @@ struct CorporateActionBook {
         actions += rest.map(Self.action)
         for action in actions {
             reading.ledger.append(action)
-            // A portfolio has them as transactions.
             if sellsFractions { reading.ignore("corporate actions") }
         }
+        guard sellsFractions else { return settle(actions, in: &reading) }
         for row in rows {
-            if let cash = row.cash, sellsFractions {
+            if let cash = row.cash {
                 let place = fractions.firstIndex { action, _ in
                     action.key == row.key && (0...Self.mostDaysToCash).contains(row.day.number - action.day.number)
                 }
@@ -120,6 +124,31 @@ struct CorporateActionBook {
                 }
             }
         }
+    }
+
+    /// Makes activities of the splits whose ratio the rows or the holding give, and refuses the other rows.
+    private func settle(_ actions: [CorporateAction], in reading: inout StatementReading) {
+        var outcomes: [Int64: ActionOutcome] = [:]
+        for (action, outcome) in MatchedJournal(reading.ledger).actions { outcomes[action.source] = outcome }
+        for action in actions {
+            guard case .applied(let new, let old, _) = outcomes[action.source], action.successor == nil else {
+                let refusal = rows.first { $0.row == Int(action.source) }?.refusal
+                reading.refuse(row: Int(action.source), column: refusal?.column, refusal?.message ?? "")
+                continue
+            }
+            reading.content.activities.append(
+                AccountActivity(
+                    kind: .split(new: new, old: old),
+                    row: Int(action.source),
+                    day: action.day,
+                    account: action.key.account,
+                    instrument: action.key.instrument,
+                    currency: action.key.currency
+                )
+            )
+        }
+        reading.content.activities = reading.content.activities.enumerated()
+            .sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }.map(\.element)
     }
 
     /// Sells a fraction of a share for cash; false where the price is none that an execution can have.

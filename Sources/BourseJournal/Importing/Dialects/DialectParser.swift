@@ -267,7 +267,8 @@ struct DialectParser {
             key: key,
             kind: ratio == nil ? kind : .split,
             shares: shares,
-            ratio: ratio.map { SplitRatio(new: $0.new, old: $0.old) }
+            ratio: ratio.map { SplitRatio(new: $0.new, old: $0.old) },
+            refusal: unsupported(row)
         )
     }
 
@@ -286,7 +287,8 @@ struct DialectParser {
             key: key,
             kind: .split,
             shares: .zero,
-            ratio: nil
+            ratio: nil,
+            refusal: unsupported(row)
         )
         corporate.cash = cash
         return .corporate(corporate)

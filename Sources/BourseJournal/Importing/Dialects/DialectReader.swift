@@ -54,7 +54,7 @@ struct DialectReader: ImportReader {
         part.balances.state(in: &reading.content.totals, listsNewestFirst: dialect.listsNewestFirst)
         part.booking.book(into: &reading)
         part.corporate.book(into: &reading, sellsFractions: !context.keepsActivities)
-        reading.warnOfCorporateActions()
+        if !context.keepsActivities { reading.warnOfCorporateActions() }
         dialect.settleActivities?(&reading.content.activities)
         reading.sortIssues()
     }

@@ -128,7 +128,7 @@ struct SchwabTests {
     @Test func split_isIgnoredWithAWarning() throws {
         let reading = try read(#""03/05/2026","Stock Split","WIDG","WIDGET CORP","30","","","""#)
         #expect(reading.reasons == ["corporate actions: 1"])
-        #expect(reading.warnings.first?.message.contains("changes the position without a trade") == true)
+        #expect(reading.warnings.first?.message.contains("none follows from the holding") == true)
     }
 
     @Test(arguments: [
