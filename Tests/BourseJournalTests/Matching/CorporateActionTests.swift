@@ -58,7 +58,7 @@ struct CorporateActionTests {
             [try Make.execution(.buy, "100", at: "10"), try Make.execution(.sell, "20", at: "40", second: 20)],
             try action(.ratio(new: 20, old: 100), second: 10)
         )
-        #expect(journal.open.isEmpty && journal.trades.map(\.grossProfit) == [try Money("-200")])
+        #expect(try journal.open.isEmpty && journal.trades.map(\.grossProfit) == [Money("-200")])
     }
 
     @Test(arguments: [70, 9_999_999]) func shares_withoutAUsualRatio_areNotCounted(shares: Int) throws {
@@ -173,7 +173,7 @@ struct CorporateActionTests {
             try action(.ratio(new: 1, old: 3), second: day),
             try action(.ratio(new: 3, old: 1), second: 2 * day)
         )
-        #expect(journal.open.isEmpty && journal.trades.map(\.grossProfit) == [try Money("100")])
+        #expect(try journal.open.isEmpty && journal.trades.map(\.grossProfit) == [Money("100")])
     }
 
     @Test func nativeExport_ofActions_isReadAgain() throws {

@@ -150,19 +150,20 @@ extension OFXParser {
     /// A split, by which the journal changes open lots.
     func split(_ record: OFXRecord) throws(RowRefusal) -> CorporateActionRow {
         let day = try time(of: record).day
-        let ratio = try ratio(record)
+        let (ratio, instrument) = (try ratio(record), try securities.holding(of: record).instrument)
         return CorporateActionRow(
             row: record.row,
             day: day,
             time: ZoneRules.newYork.timestamp(of: LocalTime(day: day)),
             key: PositionKey(
                 account: account(of: record),
-                instrument: try securities.holding(of: record).instrument,
+                instrument: instrument,
                 currency: try currency(of: record).currency
             ),
             kind: .split,
             shares: .zero,
-            ratio: SplitRatio(new: ratio.new, old: ratio.old)
+            ratio: SplitRatio(new: ratio.new, old: ratio.old),
+            refusal: .unadjustedSplit(of: "\(instrument.symbol)", column: nil)
         )
     }
 }

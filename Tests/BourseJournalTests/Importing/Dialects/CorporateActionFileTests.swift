@@ -24,7 +24,7 @@ struct CorporateActionFileTests {
                 """
         )
         let journal = MatchedJournal(reading.ledger)
-        #expect(journal.trades.map(\.grossProfit) == [try Money("2000")])
+        #expect(try journal.trades.map(\.grossProfit) == [Money("2000")])
         #expect(journal.open.isEmpty && reading.warnings.count == 1)
         #expect(reading.warnings.first?.message.contains("10 for 1") == true)
     }
@@ -58,7 +58,7 @@ struct CorporateActionFileTests {
         let journal = MatchedJournal(reading.ledger)
         #expect(journal.open.isEmpty && journal.unmatchedCloses.isEmpty)
         // 560.00 + 64.35 − 390.00.
-        #expect(journal.trades.map { $0.grossProfit.rounded(places: 2) } == [try Money("234.35")])
+        #expect(try journal.trades.map { $0.grossProfit.rounded(places: 2) } == [Money("234.35")])
     }
 
     @Test func schwab_merger_leavesNoPosition() throws {
@@ -88,7 +88,7 @@ struct CorporateActionFileTests {
             """
         )
         let journal = MatchedJournal(reading.ledger)
-        #expect(journal.trades.map(\.grossProfit) == [try Money("-200")] && journal.open.isEmpty)
+        #expect(try journal.trades.map(\.grossProfit) == [Money("-200")] && journal.open.isEmpty)
     }
 
     @Test func tastytrade_symbolChange_joinsBothSymbols() throws {
@@ -109,7 +109,7 @@ struct CorporateActionFileTests {
             ].joined(separator: "\n") + "\n"
         )
         let journal = MatchedJournal(reading.ledger)
-        #expect(journal.trades.map(\.grossProfit) == [try Money("200")])
+        #expect(try journal.trades.map(\.grossProfit) == [Money("200")])
         #expect(journal.open.isEmpty && journal.unmatchedCloses.isEmpty)
     }
 
@@ -124,7 +124,7 @@ struct CorporateActionFileTests {
             """
         )
         let journal = MatchedJournal(reading.ledger)
-        #expect(journal.trades.map(\.grossProfit) == [try Money("2000")] && journal.open.isEmpty)
+        #expect(try journal.trades.map(\.grossProfit) == [Money("2000")] && journal.open.isEmpty)
     }
 
     @Test func native_split_hasItsRatio() throws {
@@ -138,7 +138,7 @@ struct CorporateActionFileTests {
 
             """
         )
-        #expect(MatchedJournal(reading.ledger).trades.map(\.grossProfit) == [try Money("2000")])
+        #expect(try MatchedJournal(reading.ledger).trades.map(\.grossProfit) == [Money("2000")])
         #expect(reading.errors.map(\.column) == ["quantity"])
     }
 }
