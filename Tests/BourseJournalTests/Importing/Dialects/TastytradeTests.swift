@@ -98,7 +98,9 @@ struct TastytradeTests {
                 "corporate actions: 1", "deposits and withdrawals: 1", "dividends and distributions: 1", "transfers: 1",
             ]
         )
-        #expect(reading.warnings.map(\.message).allSatisfy { $0.contains("not counted") } && reading.warnings.count == 1)
+        #expect(
+            reading.warnings.map(\.message).allSatisfy { $0.contains("not counted") } && reading.warnings.count == 1
+        )
     }
 
     @Test func historyUntil2021_isReadInTheZoneOfThePerson() throws {
