@@ -178,7 +178,7 @@ struct WashSaleTests {
         try taxes.buy("2025-01-02", "BTC-USD", "1", "100")
         try taxes.sell("2025-05-01", "BTC-USD", "1", "80")
         try taxes.buy("2025-05-02", "BTC-USD", "1", "80")
-        #expect(try taxes.form(2025).lines == ["I 1 sh. BTC-USD|2025-01-02|2025-05-01|80|100||0|-20"])
+        #expect(try taxes.form(2025).lines == ["I 1 BTC-USD|2025-01-02|2025-05-01|80|100||0|-20"])
     }
 
     @Test func split_betweenSaleAndPurchase_countsSharesOfTheSale() throws {

@@ -43,6 +43,9 @@ struct DeferredLosses {
         parts[position]?[row]?.reduce(0) { $0 + $1.quantity } ?? 0
     }
 
+    /// Whether some of a lot replaces something.
+    func contains(_ position: Int32, _ row: Int32) -> Bool { parts[position]?[row] != nil }
+
     mutating func add(_ losses: [DeferredLoss], _ position: Int32, _ row: Int32) {
         guard !losses.isEmpty else { return }
         parts[position, default: [:]][row, default: []] += losses
@@ -51,7 +54,9 @@ struct DeferredLosses {
     /// Takes what belongs to a part of a lot.
     ///
     /// - Parameter isLast: Whether nothing of the lot is left, so that no loss may be.
-    mutating func take(_ quantity: Int64, _ position: Int32, _ row: Int32, isLast: Bool) -> [DeferredLoss] {
+    mutating func take(_ quantity: Int64, _ position: Int32, _ row: Int32, isLast: Bool)
+        -> [DeferredLoss]
+    {
         guard var losses = parts[position]?[row], !losses.isEmpty else { return [] }
         var taken: [DeferredLoss] = []
         var rest = quantity

@@ -110,7 +110,7 @@ private struct Form8949Draft {
         let quantity = parts.reduce(Quantity.zero) { $0 + $1.quantity }
         let acquired = Set(parts.map { $0.isShort ? $0.closed : $0.opened })
         return Form8949.Row(
-            description: first.asset.option.map { "\(quantity) \($0.text)" } ?? "\(quantity) sh. \(first.asset.symbol)",
+            description: description(quantity, first.asset),
             symbol: first.asset.symbol,
             acquired: acquired.count == 1 ? acquired.first : nil,
             sold: first.closed,
@@ -123,6 +123,12 @@ private struct Form8949Draft {
             working: parts.flatMap(text.working),
             remarks: remarks(parts)
         )
+    }
+
+    /// "100 sh. ACME", "1 ACME 20 Dec 2024 9 call", "0.5 BTC-USD".
+    private func description(_ quantity: Quantity, _ asset: PortfolioAsset) -> String {
+        if let option = asset.option { return "\(quantity) \(option.text)" }
+        return asset.assetClass == .coin ? "\(quantity) \(asset.symbol)" : "\(quantity) sh. \(asset.symbol)"
     }
 
     private func remarks(_ parts: [TaxDisposal]) -> [String] {

@@ -79,12 +79,12 @@ struct WashSales {
             }
         case .transfer:
             for part in replay.book.parts {
-                let moved = losses.take(part.quantity, row.position, part.row, isLast: isGone(row.position, part.row))
+                let moved = losses.take(part.quantity, row.position, part.row, isLast: isLast(row.position, part.row))
                 losses.add(moved, row.targetPosition, part.row)
             }
         case .transferOut:
             for part in replay.book.parts {
-                for gone in losses.take(part.quantity, row.position, part.row, isLast: isGone(row.position, part.row)) {
+                for gone in losses.take(part.quantity, row.position, part.row, isLast: isLast(row.position, part.row)) {
                     departed = departed + Money(units: gone.amount)
                 }
             }
@@ -101,18 +101,25 @@ struct WashSales {
         !replay.book.pools[Int(position)].lots.contains { $0.row == row }
     }
 
+    /// Whether disallowed losses of a lot must be taken entirely, because nothing of it is left.
+    private func isLast(_ position: Int32, _ row: Int32) -> Bool {
+        losses.contains(position, row) && isGone(position, row)
+    }
+
     // MARK: - Closing
 
     private mutating func close(_ closed: [GainRow], _ index: Int, _ row: LedgerRow) {
         let asset = Int(row.asset)
         var pieces: [ClosedPiece] = []
         for (place, gain) in closed.enumerated() {
-            let isLast =
-                isGone(gain.position, gain.lot.row) && !closed[(place + 1)...].contains { $0.lot.row == gain.lot.row }
-            pieces += ClosedPiece.pieces(
-                gain,
-                with: losses.take(gain.lot.quantity, gain.position, gain.lot.row, isLast: isLast)
+            let later = closed[(place + 1)...]
+            let taken = losses.take(
+                gain.lot.quantity,
+                gain.position,
+                gain.lot.row,
+                isLast: isLast(gain.position, gain.lot.row) && !later.contains { $0.lot.row == gain.lot.row }
             )
+            pieces += ClosedPiece.pieces(gain, with: taken)
         }
         if let delivered = deliveries.deliveries[index] {
             deliver(pieces, delivered)
@@ -130,22 +137,29 @@ struct WashSales {
 
     /// Moves disallowed losses of an exercised option into the shares that it brought.
     private mutating func deliver(_ pieces: [ClosedPiece], _ delivered: [OptionDeliveries.Delivery]) {
-        var left = pieces.filter { $0.deferred > 0 }
-        guard !left.isEmpty else { return }
-        var remaining = delivered.reduce(Int64(0)) { $0 + $1.quantity }
-        for delivery in delivered {
-            for place in left.indices {
+        let contracts = pieces.reduce(Int64(0)) { $0 + $1.quantity }
+        let shares = delivered.reduce(Int64(0)) { $0 + $1.quantity }
+        for piece in pieces where piece.deferred > 0 {
+            var left = piece.deferred
+            for (place, delivery) in delivered.enumerated() {
+                let isLast = place == delivered.count - 1
                 let amount =
-                    delivery.quantity == remaining
-                    ? left[place].deferred
-                    : left[place].deferred.scaled(by: Int128(delivery.quantity), dividedBy: Int128(remaining))
-                left[place].deferred -= amount
+                    isLast ? left : piece.deferred.scaled(by: Int128(delivery.quantity), dividedBy: Int128(shares))
+                left -= amount
+                // The shares that this part of the contracts brought.
+                let quantity = Int128(delivery.quantity).scaled(
+                    by: Int128(piece.quantity),
+                    dividedBy: Int128(contracts)
+                )
                 attach(
-                    DeferredLoss(quantity: delivery.quantity, amount: amount, tackedDays: left[place].tackedDays),
+                    DeferredLoss(
+                        quantity: Int64(clamping: quantity),
+                        amount: amount,
+                        tackedDays: piece.tackedDays
+                    ),
                     to: delivery.shares
                 )
             }
-            remaining -= delivery.quantity
         }
     }
 
