@@ -58,8 +58,9 @@ public actor JournalService {
 
     /// Whether a person has a trade, or had it when the journal was last read.
     ///
-    /// - Complexity: O(1) if the journal in memory has it, however old that is, so that a note can be saved as it is typed;
-    ///   else that of ``journal(of:)``.
+    /// A journal in memory answers, however old it is, so that saving a note as it is typed does not read the journal anew.
+    ///
+    /// - Complexity: O(trades) if the journal in memory has it; else that of ``journal(of:)``.
     public func hasTrade(_ trade: TradeID, user: UserID) async throws -> Bool {
         if cached[user]?.index(of: trade) != nil { return true }
         return try await journal(of: user).index(of: trade) != nil
