@@ -187,14 +187,10 @@ struct NoteTable {
 
     /// Makes the versions and pictures of a trade's note those of another trade, which has no note.
     func move(from old: TradeID, to new: TradeID) throws {
+        let last: Int = try last(on: .trade(new))?["revision"] ?? 0
         let values: StatementArguments = [
             "kind": NoteSubject.tradeKind, "old": old.description, "new": new.description,
         ]
-        let last: Int =
-            try scope.first(
-                "SELECT max(revision) FROM note_versions WHERE user_id = :user AND kind = :kind AND trade = :new",
-                ["kind": NoteSubject.tradeKind, "new": new.description]
-            )?[0] ?? 0
         try scope.execute(
             """
             UPDATE note_versions SET trade = :new, revision = revision + :last
@@ -204,7 +200,8 @@ struct NoteTable {
         )
         try scope.execute(
             """
-            UPDATE OR IGNORE note_picture_uses SET trade = :new WHERE kind = :kind AND trade = :old
+            UPDATE OR IGNORE note_picture_uses SET trade = :new
+            WHERE kind = :kind AND first_day = 0 AND trade = :old
                 AND picture IN (SELECT number FROM note_pictures WHERE user_id = :user)
             """,
             values
