@@ -75,6 +75,40 @@ extension StatementReading {
             warn(row: issue.row, column: nil, issue.message)
         }
     }
+
+    /// Makes activities of splits whose ratio is known or follows from the holding, and refuses the rows of others.
+    mutating func settle(_ actions: [CorporateAction], refusing refusal: (CorporateAction) -> RowRefusal?) {
+        guard !actions.isEmpty else { return }
+        var outcomes: [Int64: ActionOutcome] = [:]
+        for (action, outcome) in MatchedJournal(ledger).actions { outcomes[action.source] = outcome }
+        for action in actions {
+            guard case .applied(let new, let old, _) = outcomes[action.source], action.successor == nil else {
+                let symbol = action.key.instrument.symbol
+                let reason =
+                    refusal(action)
+                    ?? RowRefusal(
+                        column: nil,
+                        message:
+                            "This row changes the holding of \(symbol) in a way that is no split with a ratio. Add a "
+                            + "split, a spin-off or a transfer by hand."
+                    )
+                refuse(row: Int(action.source), column: reason.column, reason.message)
+                continue
+            }
+            content.activities.append(
+                AccountActivity(
+                    kind: .split(new: new, old: old),
+                    row: Int(action.source),
+                    day: action.day,
+                    account: action.key.account,
+                    instrument: action.key.instrument,
+                    currency: action.key.currency
+                )
+            )
+        }
+        content.activities = content.activities.enumerated()
+            .sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }.map(\.element)
+    }
 }
 
 extension CorporateAction {

@@ -81,7 +81,7 @@ struct PortfolioTransactionPageTests {
         try await PortfolioVisit.serve { _, ann in
             let text = """
                 "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
-                "03/11/2024","Stock Split","AAPL","Apple","100","","",""
+                "03/11/2024","Stock Split","AAPL","Apple","70","","",""
                 "03/01/2024","Cash Dividend","AAPL","Apple","","","","$24.00"
                 "01/05/2024","Buy","AAPL","Apple","100","$10.3333","","-$1033.33"
                 "Transactions Total","","","","","","","-$1009.33"

@@ -23,7 +23,13 @@ struct NativeStatement: ImportReader {
         into reading: inout StatementReading
     ) throws(StatementError) {
         progress.begin(of: scanner.bytes.count)
-        defer { reading.warnOfCorporateActions() }
+        defer {
+            if context.keepsActivities {
+                reading.settle(reading.ledger.actions) { _ in nil }
+            } else {
+                reading.warnOfCorporateActions()
+            }
+        }
         var scanner = scanner
         var header: NativeHeader?
         while header == nil, scanner.next() {
@@ -60,7 +66,9 @@ struct NativeStatement: ImportReader {
             do throws(NativeRowError) {
                 let actions = reading.ledger.actions.count
                 try rows.append(scanner, to: &reading.ledger)
-                if reading.ledger.actions.count > actions { reading.ignore("corporate actions") }
+                if reading.ledger.actions.count > actions, !context.keepsActivities {
+                    reading.ignore("corporate actions")
+                }
             } catch {
                 reading.refuse(row: scanner.row, column: error.column, error.message)
             }

@@ -111,7 +111,9 @@ struct CorporateActionBook {
             reading.ledger.append(action)
             if sellsFractions { reading.ignore("corporate actions") }
         }
-        guard sellsFractions else { return settle(actions, in: &reading) }
+        guard sellsFractions else {
+            return reading.settle(actions) { action in rows.first { $0.row == Int(action.source) }?.refusal }
+        }
         for row in rows {
             if let cash = row.cash {
                 let place = fractions.firstIndex { action, _ in
@@ -124,31 +126,6 @@ struct CorporateActionBook {
                 }
             }
         }
-    }
-
-    /// Makes activities of the splits whose ratio the rows or the holding give, and refuses the other rows.
-    private func settle(_ actions: [CorporateAction], in reading: inout StatementReading) {
-        var outcomes: [Int64: ActionOutcome] = [:]
-        for (action, outcome) in MatchedJournal(reading.ledger).actions { outcomes[action.source] = outcome }
-        for action in actions {
-            guard case .applied(let new, let old, _) = outcomes[action.source], action.successor == nil else {
-                let refusal = rows.first { $0.row == Int(action.source) }?.refusal
-                reading.refuse(row: Int(action.source), column: refusal?.column, refusal?.message ?? "")
-                continue
-            }
-            reading.content.activities.append(
-                AccountActivity(
-                    kind: .split(new: new, old: old),
-                    row: Int(action.source),
-                    day: action.day,
-                    account: action.key.account,
-                    instrument: action.key.instrument,
-                    currency: action.key.currency
-                )
-            )
-        }
-        reading.content.activities = reading.content.activities.enumerated()
-            .sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }.map(\.element)
     }
 
     /// Sells a fraction of a share for cash; false where the price is none that an execution can have.

@@ -132,6 +132,8 @@ struct FlexTrades {
                 if let warning { reading.warn(row: row.row, column: warning.column, warning.message) }
             case .corporate: reading.ignore("corporate actions")
             case .unneeded(let kind): reading.ignore(kind.plural)
+            // Rows of trades are none.
+            case .corporate(let corporate): throw corporate.refusal
             case .ignored(let reason, let warning):
                 reading.ignore(reason)
                 if let warning { reading.warn(row: row.row, column: warning.column, warning.message) }
