@@ -5,7 +5,7 @@ extension WhatIfTrade.UnknownReason {
     public var text: String {
         switch self {
         case .noOption: "Not a trade in options alone."
-        case .notInSchedule: "The schedule does not cover all its instruments."
+        case .notInSchedule: "The schedule does not cover this instrument."
         case .notExpired: "Its options have not expired."
         case .noUnderlyingPrice: "No close of the underlying is stored for the day of expiration."
         case .noMarks: "No prices of the option are stored for the days it was held."
