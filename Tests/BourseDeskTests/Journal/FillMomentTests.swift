@@ -81,8 +81,8 @@ struct FillMomentTests {
     @Test func expiry_countsAsAtTheClose() async throws {
         let rig = JournalRig()
         let rows = [
-            "main,2026-01-05T15:00:00Z,META,call,2026-01-05,835,sell,1,1.5,100,0,USD,,,open\n",
-            "main,2026-01-05T18:00:00Z,META,call,2026-01-05,835,buy,1,0,100,0,USD,,,expire\n",
+            "main,2026-01-05T15:00:00Z,META,call,2026-01-05,835,sell,1,1.5,100,0,USD,open,,\n",
+            "main,2026-01-05T18:00:00Z,META,call,2026-01-05,835,buy,1,0,100,0,USD,expire,,\n",
         ]
         _ = try await rig.imports.commit(JournalRig.file(rows), user: rig.ann)
         let journal = try await rig.journal.journal(of: rig.ann)
