@@ -111,7 +111,7 @@ struct TradeStatisticsTests {
         }
     }
 
-    /// Two years of wins with a setup and losses with a mistake, long and short.
+    /// Two years with a long trade and a short one, which has a setup and a mistake.
     @Test func eachPreset_hasTradesOnBothSides() async throws {
         let rig = try ServerRig()
         let (user, token) = try await rig.person("ann@example.com")
