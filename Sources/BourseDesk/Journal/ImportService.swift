@@ -112,7 +112,7 @@ public struct ImportService: Sendable {
             let file = try await waiting(id, user: user, progress)
             let reading = file.content.reading
             if reading.ledger.isEmpty {
-                emptiness = .noExecutions(in: reading)
+                emptiness = .withoutExecutions(reading)
                 if !reading.content.remarks.isEmpty { remarks.append(reading.content.remarks) }
             } else {
                 files.append((id, file))
@@ -236,11 +236,11 @@ public struct ImportService: Sendable {
         _ progress: JobProgress
     ) async throws -> [ImportRecord] {
         let empty = files.map(\.content.reading).filter(\.ledger.isEmpty)
-        for reading in empty where reading.content.remarks.isEmpty { throw ImportError.noExecutions(in: reading) }
-        let files = files.filter { !$0.content.reading.ledger.isEmpty }
-        let contents = try await resolve(files, overlaps, user: user)
+        for reading in empty where reading.content.remarks.isEmpty { throw ImportError.withoutExecutions(reading) }
+        let usable = files.filter { !$0.content.reading.ledger.isEmpty }
+        let contents = try await resolve(usable, overlaps, user: user)
         var imported: [ImportedFile] = []
-        for (file, content) in zip(files, contents) {
+        for (file, content) in zip(usable, contents) {
             guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
             imported.append(
                 ImportedFile(id: id, size: file.size, reading: content.reading, hashes: content.hashes)
@@ -372,7 +372,7 @@ public enum ImportError: UserFacingError, Equatable, Sendable {
 
 extension ImportError {
     /// The file has no valid execution.
-    static func noExecutions(in reading: StatementReading) -> ImportError {
+    static func withoutExecutions(_ reading: StatementReading) -> ImportError {
         .noExecutions(reading.format, refused: reading.refusedRows, portfolioRows: reading.portfolioRows)
     }
 }

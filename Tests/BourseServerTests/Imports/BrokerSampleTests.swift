@@ -9,10 +9,10 @@ import Testing
 /// The files of `../shared/samples/brokers`, as `bourse journal process --json` prints them.
 @Suite("Samples of brokers", .enabled(if: ReferenceFolder.sample("brokers") != nil, "../shared/samples is not here"))
 struct BrokerSampleTests {
-    private static let files = ReferenceFolder.sample("brokers").map(files) ?? []
+    private static let files = ReferenceFolder.sample("brokers").map(contents) ?? []
 
     /// The files of the folder and of its subfolders.
-    private static func files(in folder: URL) -> [URL] {
+    private static func contents(of folder: URL) -> [URL] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { $0.contains(".") && !$0.hasSuffix(".md") }.sorted().map(folder.appendingPathComponent)
     }

@@ -20,7 +20,8 @@ struct TradeMoment {
             return
         }
         let isMoved = Self.tradesInNewYork(position) && detail.second != nil && detail.day != local.day
-        (day, second) = isMoved ? (local.day, local.secondOfDay) : (detail.day, detail.second)
+        day = isMoved ? local.day : detail.day
+        second = isMoved ? local.secondOfDay : detail.second
     }
 
     private static func tradesInNewYork(_ position: PositionKey) -> Bool {

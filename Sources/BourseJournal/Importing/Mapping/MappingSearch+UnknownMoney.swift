@@ -39,7 +39,10 @@ extension MappingSearch {
     /// Whether the numbers may be money, and the name does not say that they are something else.
     private static func isUnknownMoney(_ column: TableColumn) -> Bool {
         let names = [column.title.key, column.title.withoutCurrency]
-        guard !column.title.key.contains("%"), !names.contains(where: MappingVocabulary.namesOfOtherNumbers.contains)
+        let words = column.title.key.split(separator: " ")
+        guard !column.title.key.contains("%"), !words.contains(where: MappingVocabulary.wordsOfOtherNumbers.contains),
+            !words.suffix(2).elementsEqual(["p", "l"]),
+            !names.contains(where: MappingVocabulary.namesOfOtherNumbers.contains)
         else { return false }
         return column.decimals > 0 || !column.currencies.isEmpty || column.title.currency != nil
             || column.words.keys.allSatisfy { $0.count(where: \.isNumber) <= mostDigits }

@@ -366,15 +366,17 @@ enum MappingVocabulary {
     }()
 
     private static let unneededNumbers: [String] = [
-        "balance", "cash balance", "account balance", "running balance", "saldo", "kontostand", "solde", "stan konta",
-        "p l", "pl", "pnl", "p&l", "profit", "profit loss", "gain", "gain loss", "net profit", "gross profit",
-        "realized p l", "realised p l", "realized pnl", "realised pnl", "realized profit", "realised profit",
-        "realized gain loss", "unrealized p l", "unrealised p l", "gewinn", "verlust", "gewinn verlust", "ergebnis",
-        "resultat", "resultado", "risultato", "resultaat", "plus value", "cost basis", "book value", "einstandswert",
-        "fx rate", "exchange rate", "conversion rate", "wechselkurs", "devisenkurs", "umrechnungskurs",
+        "kontostand", "stan konta", "p l", "pl", "p&l", "ergebnis", "resultat", "resultado", "risultato", "resultaat",
+        "plus value", "cost basis", "book value", "einstandswert", "wechselkurs", "devisenkurs", "umrechnungskurs",
         "taux de change", "tipo de cambio", "cambio", "tasso di cambio", "wisselkurs", "kurs walutowy", "vaxelkurs",
-        "limit", "limit price", "stop", "stop price", "stop loss", "take profit", "sl", "tp", "bid", "ask", "leverage",
-        "hebel", "position", "row", "line", "no", "nr", "id", "trade id", "trade no", "trade number", "week", "year",
+        "sl",
+        "tp", "bid", "ask", "leverage", "hebel", "position", "row", "line", "no", "nr", "id", "trade id", "trade no",
+        "trade number", "week", "year",
+    ]
+
+    /// Words in the names of columns of numbers that are no fees or taxes.
+    static let wordsOfOtherNumbers: Set<Substring> = [
+        "balance", "saldo", "solde", "profit", "loss", "gain", "pnl", "gewinn", "verlust", "rate", "stop", "limit",
     ]
 
     /// Coins whose symbols are no certain sign of a share.

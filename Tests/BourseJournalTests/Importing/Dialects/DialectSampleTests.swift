@@ -11,6 +11,7 @@ struct DialectSampleTests {
         ("schwab/transactions_options_2026.csv", "schwab", 380, 2), ("schwab/intelligent_2020.csv", "schwab", 9, 0),
         ("schwab/cgc_2023.csv", "schwab", 6, 0), ("schwab/made_up_occ_symbols.csv", "schwab", 5, 0),
         ("schwab/equity_award_v2.json", "schwab-awards", 1, 0),
+        ("schwab/realized_gain_loss_lots_2026.csv", "schwab-realized", 4, 0),
         ("robinhood_activity_rows.csv", "robinhood", 5, 0), ("fidelity_all_accounts_2025-12.csv", "fidelity", 4, 0),
         ("fidelity_brokerage_2023.csv", "fidelity", 3, 0), ("fidelity_option_rows.csv", "fidelity", 2, 0),
         ("fidelity/accounts_history_2025.csv", "fidelity", 6, 0),
@@ -46,9 +47,7 @@ struct DialectSampleTests {
         #expect(total.rounded(places: 2).description == sum)
     }
 
-    @Test(arguments: [
-        "schwab_lot_details_2020.csv", "schwab_positions_2020.csv", "schwab/realized_gain_loss_lots_2026.csv",
-    ])
+    @Test(arguments: ["schwab_lot_details_2020.csv", "schwab_positions_2020.csv"])
     func exportWithoutFills_staysUnread(name: String) {
         #expect(throws: StatementError.self) { try BrokerFiles.sample(name) }
     }
