@@ -174,6 +174,7 @@ public struct WebServer: Sendable {
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ConnectionPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        OwnBrokerPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         WatchedFolderPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         KitPages(pages: pages).addRoutes(to: signedIn)
         published.addSignedInRoutes(to: signedIn)

@@ -110,6 +110,39 @@ struct MigrationTests {
     }
 
     @Test
+    func databaseWithSavedPositions_hasThemAsPositions_besidePresetsOfTheirNames() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("old.sqlite")
+        try makeOld(at: path)
+        let queue = try DatabaseQueue(path: path)
+        try Schema.migrator.migrate(queue, upTo: "030 notes, pictures and goals")
+        let person = String(repeating: "a", count: 32)
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO saved_positions (id, user_id, name, query, saved_at) VALUES (?1, ?1, 'a', 'legs=1C1', 1)
+                    """,
+                arguments: [person]
+            )
+        }
+        try queue.close()
+        let database = try DeskDatabase(path: path, now: now)
+        let (options, user) = (SQLiteOptionsStore(database), UserID(person))
+        let preset = SavedInputs(
+            id: String(repeating: "b", count: 32),
+            tool: .calculator(.tree),
+            name: "a",
+            query: "spot=1",
+            savedAt: now
+        )
+        #expect(try await options.save(preset, atMost: 2, user: user))
+        #expect(try await options.savedInputs(of: user).map(\.tool) == [.calculator(.tree), .builder])
+        #expect(try await options.ownBrokers(of: user).isEmpty)
+        #expect(try await SQLiteConnectionStore(database).connections(of: user).isEmpty)
+        try database.close()
+    }
+
+    @Test
     func databaseWithFunds_keepsThemWithoutFormerNames() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path("old.sqlite")

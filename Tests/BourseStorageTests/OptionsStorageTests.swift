@@ -65,6 +65,25 @@ struct FavoriteStorageTests {
     }
 }
 
+@Suite("Brokers of people")
+struct OwnBrokerStorageTests {
+    @Test func brokers_areReplaced_andThoseOfTheirPerson() async throws {
+        let store = try Store()
+        let (ann, bob) = (try await store.person("ann"), try await store.person("bob"))
+        let brokers = [OwnBroker(broker: "fidelity", level: 2), OwnBroker(broker: "schwab", level: 0)]
+        try await store.options.setOwnBrokers(brokers.reversed(), of: ann)
+        #expect(try await store.options.ownBrokers(of: ann) == brokers)
+        #expect(try await store.options.ownBrokers(of: bob).isEmpty)
+        try await store.options.setOwnBrokers([OwnBroker(broker: "schwab", level: 3)], of: ann)
+        #expect(try await store.options.ownBrokers(of: ann).map(\.level) == [3])
+        try await store.options.setOwnBrokers([], of: ann)
+        #expect(try await store.options.ownBrokers(of: ann).isEmpty)
+        await #expect(throws: DatabaseError.self) {
+            try await store.options.setOwnBrokers(brokers, of: UserID("nobody"))
+        }
+    }
+}
+
 @Suite("Positions with a name")
 struct SavedPositionStorageTests {
     private func names(_ store: Store, _ user: UserID) async throws -> [String] {

@@ -125,6 +125,8 @@ SIGNED_IN = {
     "live": "/live/XBTUSD",
     "settings": "/settings",
     "connections": "/settings/connections",
+    "own-brokers": "/settings/brokers",
+    "strategies-mine": "/options/strategies?mine=1",
     "start": "/start",
     "about": "/about",
     "kit": "/kit",

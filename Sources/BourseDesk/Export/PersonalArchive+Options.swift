@@ -4,7 +4,7 @@ import BourseValues
 /// Options: saved positions, favorite strategies and the latest calculations.
 extension PersonalArchive {
     func optionFiles(of user: UserID) -> [PersonalFile] {
-        [savedPositions(of: user), favoriteStrategies(of: user), calculations(of: user)]
+        [savedPositions(of: user), favoriteStrategies(of: user), ownBrokers(of: user), calculations(of: user)]
     }
 
     private func savedPositions(of user: UserID) -> PersonalFile {
@@ -33,6 +33,18 @@ extension PersonalArchive {
             "Favorite strategies, in order of name.",
             [.init("strategy", "Name of the strategy in addresses.") { .text($0) }]
         ) { [options] in try await options.favoriteStrategies(of: user).sorted() }
+    }
+
+    private func ownBrokers(of user: UserID) -> PersonalFile {
+        .table(
+            "options/brokers.csv",
+            of: OwnBroker.self,
+            "Your brokers, with your options levels there.",
+            [
+                .init("broker", "Name of the broker in addresses.") { .text($0.broker) },
+                .init("level", "Number of the options level.") { .value($0.level) },
+            ]
+        ) { [options] in try await options.ownBrokers(of: user) }
     }
 
     private func calculations(of user: UserID) -> PersonalFile {

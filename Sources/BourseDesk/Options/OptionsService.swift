@@ -33,6 +33,22 @@ public struct OptionsService: Sendable {
         return true
     }
 
+    /// The brokers of a person.
+    public func ownBrokers(of user: UserID) async throws -> OwnBrokers {
+        OwnBrokers(try await store.ownBrokers(of: user))
+    }
+
+    /// Replaces the brokers of a person.
+    ///
+    /// - Throws: ``SavingError/broker`` for one that the catalogue does not have with its level, or an error of the store.
+    public func setOwnBrokers(_ brokers: [OwnBroker], user: UserID) async throws {
+        let isKnown = brokers.allSatisfy { own in
+            BrokerCatalogue.standard[own.broker]?.levels.contains { $0.level == own.level } ?? false
+        }
+        guard isKnown, Set(brokers.map(\.broker)).count == brokers.count else { throw SavingError.broker }
+        try await store.setOwnBrokers(brokers, of: user)
+    }
+
     /// The positions and presets of a person, newest first.
     public func savedInputs(of user: UserID) async throws -> [SavedInputs] { try await store.savedInputs(of: user) }
 
@@ -60,6 +76,8 @@ public struct OptionsService: Sendable {
         case noLegs
         /// The inputs of a calculator give no result.
         case inputs
+        /// A broker or a level that the catalogue does not have, or one broker twice.
+        case broker
         /// Another one has the name.
         case taken
         /// There is none of that identity.
@@ -74,6 +92,7 @@ public struct OptionsService: Sendable {
             case .tooLong: "This position is too long to save. Remove legs."
             case .noLegs: "A saved position needs at least one valid leg; this one has none."
             case .inputs: "These inputs give no result. Complete them, then save the preset."
+            case .broker: "Each broker and its options level must be in the catalogue, once."
             case .taken: "Another one has this name. Enter a different name."
             case .unknown: "There is no such position or preset."
             case .full:
@@ -84,7 +103,7 @@ public struct OptionsService: Sendable {
         /// The kind of the error.
         public var kind: ErrorKind {
             switch self {
-            case .name, .tooLong, .noLegs, .inputs, .taken, .full: .invalid
+            case .name, .tooLong, .noLegs, .inputs, .broker, .taken, .full: .invalid
             case .unknown: .notFound
             }
         }

@@ -9,6 +9,10 @@ public protocol OptionsStore: Sendable {
     func favoriteStrategies(of user: UserID) async throws -> Set<String>
     /// Adds a strategy to those liked, or takes it out.
     func setFavorite(_ isFavorite: Bool, strategy: String, user: UserID) async throws
+    /// The brokers of a person with their levels, by identifier.
+    func ownBrokers(of user: UserID) async throws -> [OwnBroker]
+    /// Replaces the brokers of a person.
+    func setOwnBrokers(_ brokers: [OwnBroker], of user: UserID) async throws
     /// The positions and presets of a person, newest first.
     func savedInputs(of user: UserID) async throws -> [SavedInputs]
     /// Saves inputs; those of the same tool and name are replaced. False when the person has `limit` of them.

@@ -13,7 +13,9 @@ extension OptionsAPI {
     /// `?q=…&category=…&complexity=…&outlook=…` as on the pages.
     @Sendable
     func strategies(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let found = StrategyCatalogue.standard.strategies.filter(StrategyQuery(Query(request.uri)).filter.matches)
+        let brokers = try await desk.options.ownBrokers(of: context.user.id)
+        let filter = StrategyQuery(Query(request.uri), brokers: brokers).filter
+        let found = StrategyCatalogue.standard.strategies.filter(filter.matches)
         let favorites = try await desk.options.favorites(of: context.user.id)
         return .json(.object([("strategies", .array(found.map { Self.json($0, favorites) }))]))
     }
@@ -52,6 +54,18 @@ extension OptionsAPI {
     @Sendable
     func brokers(_ request: Request, _ context: SignedInContext) async throws -> Response {
         .json(.object([("brokers", .array(BrokerCatalogue.standard.brokers.map(OptionDocuments.broker.json)))]))
+    }
+
+    @Sendable
+    func ownBrokers(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(OwnBrokerDocument.list.json(try await desk.options.ownBrokers(of: context.user.id).all))
+    }
+
+    @Sendable
+    func setOwnBrokers(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let body = try await request.decode(as: OwnBrokersRequest.self, context: context)
+        try await desk.options.setOwnBrokers(body.brokers, user: context.user.id)
+        return try await ownBrokers(request, context)
     }
 
     @Sendable

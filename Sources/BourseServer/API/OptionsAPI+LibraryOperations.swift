@@ -20,6 +20,7 @@ extension OptionsAPI {
                 ),
                 .query("broker", .text, "a broker that offers the strategy"),
                 .query("level", .text, "the number of an options level; the highest by default"),
+                .query("mine", .text, "1 for strategies that your own brokers allow"),
             ],
             answers: [.ok(.object(["strategies": .list(OptionDocuments.listedStrategy.schema)]))]
         ),
@@ -77,6 +78,24 @@ extension OptionsAPI {
             parameters: [.path("id", .text)],
             answers: [.ok(OptionDocuments.broker.schema)],
             refusals: [.unknown]
+        ),
+        APIOperation(
+            .get,
+            "/options/own-brokers",
+            "ownBrokers",
+            .library,
+            "Lists your brokers with your options levels",
+            answers: [.ok(OwnBrokerDocument.list.schema)]
+        ),
+        APIOperation(
+            .put,
+            "/options/own-brokers",
+            "setOwnBrokers",
+            .library,
+            "Replaces your brokers",
+            body: .json(OwnBrokersRequest.schema),
+            answers: [.ok(OwnBrokerDocument.list.schema)],
+            refusals: [.invalid]
         ),
     ]
 }

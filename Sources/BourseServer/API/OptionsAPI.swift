@@ -30,6 +30,8 @@ struct OptionsAPI {
         group.delete("api/v1/options/strategies/:id/favorite", use: unlike)
         group.get("api/v1/options/brokers", use: brokers)
         group.get("api/v1/options/brokers/:id", use: broker)
+        group.get("api/v1/options/own-brokers", use: ownBrokers)
+        group.put("api/v1/options/own-brokers", use: setOwnBrokers)
         group.get("api/v1/options/saved", use: saved)
         group.post("api/v1/options/saved", use: save)
         group.put("api/v1/options/saved/:id", use: renameSaved)

@@ -32,6 +32,29 @@ public struct SQLiteOptionsStore: OptionsStore {
         }
     }
 
+    /// The brokers of a person with their levels, by identifier.
+    public func ownBrokers(of user: UserID) async throws -> [OwnBroker] {
+        try await pool.read { db in
+            try UserScope(db, user: user).all(
+                "SELECT broker, level FROM own_brokers WHERE user_id = :user ORDER BY broker"
+            ).map { OwnBroker(broker: $0["broker"], level: $0["level"]) }
+        }
+    }
+
+    /// Replaces the brokers of a person.
+    public func setOwnBrokers(_ brokers: [OwnBroker], of user: UserID) async throws {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            try scope.execute("DELETE FROM own_brokers WHERE user_id = :user")
+            for own in brokers {
+                try scope.execute(
+                    "INSERT INTO own_brokers (user_id, broker, level) VALUES (:user, :broker, :level)",
+                    ["broker": own.broker, "level": own.level]
+                )
+            }
+        }
+    }
+
     /// The positions and presets of a person, newest first.
     public func savedInputs(of user: UserID) async throws -> [SavedInputs] {
         try await pool.read { db in

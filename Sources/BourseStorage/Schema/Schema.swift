@@ -52,6 +52,7 @@ enum Schema {
         migrator.registerMigration("040 presets of calculators") { try $0.execute(sql: calculatorPresets) }
         migrator.registerMigration("041 notes of trades") { try $0.execute(sql: tradeNotes) }
         migrator.registerMigration("042 corporate actions") { try $0.execute(sql: corporateActions) }
+        migrator.registerMigration("043 own brokers") { try $0.execute(sql: ownBrokers) }
         return migrator
     }
 }

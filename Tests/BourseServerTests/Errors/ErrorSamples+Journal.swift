@@ -58,7 +58,8 @@ extension OptionsService.SavingError: ErrorSamples {
         case .name: .tooLong
         case .tooLong: .noLegs
         case .noLegs: .inputs
-        case .inputs: .taken
+        case .inputs: .broker
+        case .broker: .taken
         case .taken: .unknown
         case .unknown: .full
         case .full: nil

@@ -53,6 +53,27 @@ struct FundFavoritesPageTests {
         }
     }
 
+    @Test
+    func today_showsFavoritesWithNAVChangeAndDay_orHowToGetThem() async throws {
+        let source = FundVisit.source(Self.schemes)
+        try await FundVisit.serve(source) { rig, ann in
+            let empty = try await ann.get("/")
+            #expect(empty.text.contains("No favorite funds yet.") && empty.text.contains("Search all funds"))
+            let rows = FundVisit.navs(500, until: FundVisit.today(rig))
+            source.provide(rows, of: 100)
+            _ = try await ann.get("/funds/100")
+            _ = try await ann.post("/funds/100/favorite", ["favorite": "on"])
+            _ = try await ann.get("/funds/favorites")
+            let change = try #require(NAVSeries.clean(rows, today: FundVisit.today(rig)).series.lastChange)
+            let page = try await ann.get("/")
+            #expect(page.text.contains("id=\"h-today-funds\"") && page.text.contains("href=\"/funds/100\""))
+            #expect(page.text.contains(RupeeText.bareNAV(change.after.nav)))
+            #expect(page.text.contains(DayText.short(change.after.day)))
+            #expect(page.text.contains(FractionText.signed(change.fraction, decimals: 2)))
+            #expect(page.oddFigures.isEmpty)
+        }
+    }
+
     /// The page, once the histories of all funds were read.
     private func eventually(_ visitor: Visitor) async throws -> TestResponse {
         var page = try await visitor.get("/funds/favorites")

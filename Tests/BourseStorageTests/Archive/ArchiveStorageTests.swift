@@ -81,6 +81,7 @@ struct ArchiveStorageTests {
         "watchlist_imports": ["watchlists/imports.csv"],
         "watchlist_import_symbols": ["watchlists/imports.csv"],
         "favorite_strategies": ["options/favorite-strategies.csv"],
+        "own_brokers": ["options/brokers.csv"],
         "saved_positions": ["options/positions.csv"],
         "calculations": ["options/calculations.csv"],
         "alert_rules": ["alerts/alerts.json"],

@@ -54,16 +54,18 @@ struct OptionsPages {
     }
 
     /// The values that a page of the library is drawn from, besides the person and the address.
-    private struct LibraryContent: Hashable {
+    struct LibraryContent: Hashable {
         let favorites: Set<String>
+        let brokers: OwnBrokers
         let today: TradingDay
     }
 
-    /// Returns a page of strategies or brokers, from the cache if the favorites and the day are unchanged.
+    /// Returns a page of strategies or brokers, from the cache if the favorites, the person's brokers and the day
+    /// are unchanged.
     func libraryPage(
         _ request: Request,
         _ context: SignedInContext,
-        _ draw: (PageContext, _ favorites: Set<String>) throws -> HTML
+        _ draw: (PageContext, LibraryContent) throws -> HTML
     ) async throws -> Response {
         try await pages.cached(
             desk,
@@ -73,10 +75,11 @@ struct OptionsPages {
             showing: { frame in
                 LibraryContent(
                     favorites: try await desk.options.favorites(of: context.user.id),
+                    brokers: try await desk.options.ownBrokers(of: context.user.id),
                     today: frame.today
                 )
             },
-            draw: { (shown: LibraryContent) in pages.page(try draw(open(request, context), shown.favorites)) }
+            draw: { (shown: LibraryContent) in pages.page(try draw(open(request, context), shown)) }
         )
     }
 

@@ -93,6 +93,7 @@ extension SettingsView {
             <section class="panel span-12 narrow" aria-labelledby="h-desk">
             <div class="panel-head"><h2 id="h-desk">This desk</h2></div>
             <div class="form-line"><div><b>Connections</b><span class="t2">Statements of Interactive Brokers, fetched each night</span></div><a class="btn" href="\(ConnectionPages.path)">Connections</a></div>
+            <div class="form-line"><div><b>My brokers</b><span class="t2">Brokers and options levels, which mark and filter strategies</span></div><a class="btn" href="\(OwnBrokerPages.path)">My brokers</a></div>
             <div class="form-line"><div><b>Watched folder</b><span class="t2">Imports the files that appear in a folder</span></div><a class="btn" href="\(WatchedFolderPages.path)">Watched folder</a></div>
             <div class="form-line"><div><b>Get started</b><span class="t2">Five steps to a desk with your own data, and demo data</span></div><a class="btn" href="\(TourAddress.path)">Get started</a></div>
             <div class="form-line"><div><b>About</b><span class="t2">Version, licenses, data sources and what Bourse does not do</span></div><a class="btn" href="\(AboutPages.path)">About</a></div>

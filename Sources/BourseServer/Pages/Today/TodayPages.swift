@@ -49,9 +49,20 @@ struct TodayPages {
             news: await news ?? .nothingYet,
             tour: try await tour,
             connections: try await connections,
-            files: try await files
+            files: try await files,
+            funds: try await funds(user, frame)
         )
         return pages.page(page.view.html)
+    }
+
+    private func funds(_ user: User, _ frame: PageFrame) async throws -> TodayFunds {
+        let favorites = try await desk.funds.lists.favorites(of: user.id)
+        return TodayFunds(
+            list: favorites.isEmpty ? nil : try await desk.funds.library.currentList().list,
+            universe: desk.funds.library.universe,
+            favorites: favorites,
+            today: FundPages.zone.day(at: frame.now)
+        )
     }
 
     private func netWorth(of user: User, _ frame: PageFrame) async throws -> TodayMoney.Worth? {

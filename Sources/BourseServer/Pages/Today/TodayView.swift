@@ -20,6 +20,8 @@ struct TodayView: Sendable {
     let calendar: CalendarView?
     /// What expires next; nothing without a journal.
     let expiring: TodayExpirationsView?
+    /// The favorite funds.
+    let funds: TodayFundsView
     /// What is written about what is watched and held.
     let stories: [TodayStoryView]
     /// Whether there are some.
@@ -116,6 +118,7 @@ extension TodayView {
             )
             </section>
             \(calendar.map { calendar in "\(calendar.html(alertHref: nil))" })
+            \(funds.html)
             \(expiring.map { expiring in
                 """
                 <section class="panel span-12" aria-labelledby="h-expirations">

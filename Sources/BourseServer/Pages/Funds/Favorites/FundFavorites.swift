@@ -73,19 +73,13 @@ struct FundFavorites {
         return [
             .inFile("code") { .text("\($0.scheme.code)") }, FundColumns.name, FundColumns.house, FundColumns.category,
             FundColumns.nav, FundColumns.day,
-            Column("Change", .number, hint: "From the previous to the last NAV") { row in
-                .change(
-                    row.values[0].map { FractionText.signed($0, decimals: 2) },
-                    reason: "Fewer than two NAVs available."
-                )
-            }
-            .file("change") { .value($0.values[0]) }.css(head: "w-return"),
+            FundColumns.change,
             Column("1 year", .number) { .change($0.values[1].map { FractionText.signed($0) }, reason: young) }
                 .file("return_1y") { .value($0.values[1]) }.css(head: "w-return"),
             Column("3Y annualized", .number) { .change($0.values[2].map { FractionText.signed($0) }, reason: young) }
                 .file("return_3y_annualized") { .value($0.values[2]) }.css(head: "last w-return"),
             FundColumns.brief,
-            .onCard(.note) { [.plain("\($0.day) · \(FractionText.signed($0.values[0], decimals: 2))")] },
+            FundColumns.dayChange,
         ]
     }
 

@@ -43,6 +43,22 @@ enum FundColumns {
         .file("nav_day") { .value($0.latest?.day) }.css(head: "w-day", cells: "day")
     }
 
+    /// The change to the last NAV, the first of the row's values.
+    static var change: Column<FundListRow> {
+        Column("Change", .number, hint: "From the previous to the last NAV") { row in
+            .change(
+                row.values[0].map { FractionText.signed($0, decimals: 2) },
+                reason: "Fewer than two NAVs available."
+            )
+        }
+        .file("change") { .value($0.values[0]) }.css(head: "w-return")
+    }
+
+    /// The third line of a card: the day of the last NAV and the change to it.
+    static var dayChange: Column<FundListRow> {
+        .onCard(.note) { [.plain("\($0.day) · \(FractionText.signed($0.values[0], decimals: 2))")] }
+    }
+
     /// The second line of a card: `Direct · Growth · Axis`.
     static var brief: Column<FundListRow> {
         .onCard(.sub) { row in

@@ -1,25 +1,32 @@
 import BourseDesk
 import BourseOptions
+import BourseValues
 import BourseWeb
 
 /// Which strategies an address asks for.
 struct StrategyQuery {
     let query: Query
+    /// The brokers of the person.
+    let brokers: OwnBrokers
 
-    init(_ query: Query) { self.query = query }
+    init(_ query: Query, brokers: OwnBrokers) { (self.query, self.brokers) = (query, brokers) }
+
+    /// Whether only strategies are wanted that the person's brokers allow.
+    var isOwn: Bool { query["mine"] == "1" }
 
     var broker: Broker? { query["broker"].flatMap { BrokerCatalogue.standard[$0] } }
     var level: Int? { query["level"].flatMap(Int.init) }
 
     /// The filter; a value that is not known does not restrict.
     var filter: StrategyFilter {
-        let broker = broker
+        var allowed = broker.map { $0.strategies(at: level ?? .max) }
+        if isOwn { allowed = allowed.map { $0.intersection(brokers.allowed) } ?? brokers.allowed }
         return StrategyFilter(
             text: query["q"].map { String($0.prefix(100)) },
             category: query["category"].flatMap(Strategy.Category.init(rawValue:)),
             complexity: query["complexity"].flatMap(Int.init),
             outlook: query["outlook"].flatMap(Strategy.Outlook.init(rawValue:)),
-            allowed: broker.map { $0.strategies(at: level ?? .max) }
+            allowed: allowed
         )
     }
 }

@@ -9,11 +9,14 @@ import Hummingbird
 extension OptionsPages {
     @Sendable
     func strategies(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await libraryPage(request, context) { pageContext, favorites in
+        try await libraryPage(request, context) { pageContext, shown in
             let view = OptionsStrategiesView(
                 shell: pageContext.frame.shell(title: "Strategies", place: .strategies),
                 notices: [],
-                library: StrategyListing(strategyQuery: StrategyQuery(pageContext.query), favorites: favorites).view
+                library: StrategyListing(
+                    strategyQuery: StrategyQuery(pageContext.query, brokers: shown.brokers),
+                    favorites: shown.favorites
+                ).view
             )
             return request.wantsFragment ? view.body : view.html
         }
@@ -23,7 +26,11 @@ extension OptionsPages {
     func strategiesTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = open(request, context)
         let favorites = try await desk.options.favorites(of: context.user.id)
-        let library = StrategyListing(strategyQuery: StrategyQuery(pageContext.query), favorites: favorites)
+        let brokers = try await desk.options.ownBrokers(of: context.user.id)
+        let library = StrategyListing(
+            strategyQuery: StrategyQuery(pageContext.query, brokers: brokers),
+            favorites: favorites
+        )
         let table = TableFile(
             [
                 "id", "name", "category", "complexity", "outlook", "volatility", "loss", "legs", "summary",
@@ -44,8 +51,8 @@ extension OptionsPages {
     @Sendable
     func strategy(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let strategy = try find(context)
-        return try await libraryPage(request, context) { pageContext, favorites in
-            guard let page = StrategyPage(strategy, context: pageContext, favorites: favorites) else {
+        return try await libraryPage(request, context) { pageContext, shown in
+            guard let page = StrategyPage(strategy, context: pageContext, shown) else {
                 throw PageError.notFound
             }
             let view = OptionsStrategyView(

@@ -51,6 +51,7 @@ extension OptionsStrategiesView {
         </div>
         </details>
         <label class="check favorites-only"><input type="checkbox" name="favorites" value="1"\(if: library.filter.isFavoritesOnly, " checked")>\(icon: "star", css: "icon-16")Favorites</label>
+        <label class="check favorites-only"><input type="checkbox" name="mine" value="1"\(if: library.filter.isOwnOnly, " checked")>My brokers</label>
         <button class="btn no-script" type="submit">Search</button>
         </form>
         <section class="library span-12" aria-labelledby="h-library" data-live="results">

@@ -146,6 +146,7 @@ extension OptionsStrategyView {
         let isOffered = broker.level != nil
         let level = TextPartView.plain(broker.level ?? "Not offered", tone: isOffered ? "status" : "status closed")
         let reason: [TextPartView] = broker.reason.map { [.plain($0, tone: "refusal-words")] } ?? []
-        return .parts([level] + reason)
+        let own: [TextPartView] = broker.own.map { [.plain($0, tone: "refusal-words")] } ?? []
+        return .parts([level] + own + reason)
     }
 }

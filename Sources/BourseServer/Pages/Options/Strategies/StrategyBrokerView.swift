@@ -8,6 +8,8 @@ struct StrategyBrokerView: Sendable {
     let level: String?
     /// Why it cannot be traded.
     let reason: String?
+    /// What the reader's level there means; nil where the broker is not theirs.
+    let own: String?
     /// Where that stands.
     let source: BrokerSourceView?
 }

@@ -20,4 +20,6 @@ struct StrategyFilterView: Sendable {
     let hasLevels: Bool
     /// Field `favorites`, "1" when on.
     let isFavoritesOnly: Bool
+    /// Field `mine`, "1" when on: what the reader's brokers allow.
+    let isOwnOnly: Bool
 }

@@ -10,7 +10,9 @@ struct StrategyListing {
 
     private var query: Query { strategyQuery.query }
     private var showsFavorites: Bool { query["favorites"] == "1" }
-    private var retained: Query { query.only("q", "category", "complexity", "outlook", "broker", "level", "favorites") }
+    private var retained: Query {
+        query.only("q", "category", "complexity", "outlook", "broker", "level", "favorites", "mine")
+    }
 
     /// What the filter leaves, simple ones first.
     var found: [Strategy] {
@@ -48,12 +50,23 @@ struct StrategyListing {
     }
 
     private func permission(_ strategy: Strategy) -> String? {
-        guard case .from(let level)? = strategyQuery.broker?.permission(for: strategy.id) else { return nil }
-        return "From \(level.name)"
+        if let broker = strategyQuery.broker {
+            guard case .from(let level) = broker.permission(for: strategy.id) else { return nil }
+            return "From \(level.name)"
+        }
+        return strategyQuery.brokers.mark(of: strategy.id)
     }
 
     private var quiet: EmptyStateView {
-        showsFavorites && favorites.isEmpty
+        if strategyQuery.isOwn, strategyQuery.brokers.isEmpty {
+            return EmptyStateView(
+                icon: "options",
+                headline: "No brokers chosen yet",
+                detail: "Choose your brokers and your options level at each.",
+                links: [LinkView(title: "My brokers", href: OwnBrokerPages.path)]
+            )
+        }
+        return showsFavorites && favorites.isEmpty
             ? EmptyStateView(
                 icon: "star",
                 headline: "No favorites yet",
@@ -108,7 +121,8 @@ struct StrategyListing {
                 levels
             ),
             hasLevels: strategyQuery.broker != nil,
-            isFavoritesOnly: showsFavorites
+            isFavoritesOnly: showsFavorites,
+            isOwnOnly: strategyQuery.isOwn
         )
     }
 
@@ -130,6 +144,19 @@ struct StrategyListing {
             chip(title("outlook", outlooks), ["outlook"]),
             chip(strategyQuery.broker.map { "\($0.name)\(level)" }, ["broker", "level"]),
             chip(showsFavorites ? "Favorites" : nil, ["favorites"]),
+            chip(strategyQuery.isOwn ? "My brokers" : nil, ["mine"]),
         ].compactMap { $0 }
+    }
+}
+
+extension OwnBrokers {
+    /// What a card says of a strategy; nil when no brokers were chosen.
+    func mark(of strategy: String) -> String? {
+        switch verdict(strategy) {
+        case nil: nil
+        case .allowed(let names): names.count == 1 ? "At \(names[0])" : "At \(names.count) of your brokers"
+        case .needsLevel: "Needs a higher level"
+        case .notOffered: "Not at your brokers"
+        }
     }
 }

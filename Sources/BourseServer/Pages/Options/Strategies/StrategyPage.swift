@@ -9,6 +9,7 @@ import BourseWeb
 struct StrategyPage {
     private let strategy: Strategy
     private let favorites: Set<String>
+    private let ownBrokers: OwnBrokers
     private let money: MoneyText
     private let today: TradingDay
     private let analysis: PositionAnalysis
@@ -17,9 +18,10 @@ struct StrategyPage {
     private let builder: Query
 
     /// Nothing when the strategy cannot be valued, which a test rules out.
-    init?(_ strategy: Strategy, context: OptionsPages.PageContext, favorites: Set<String>) {
+    init?(_ strategy: Strategy, context: OptionsPages.PageContext, _ shown: OptionsPages.LibraryContent) {
         self.strategy = strategy
-        self.favorites = favorites
+        favorites = shown.favorites
+        ownBrokers = shown.brokers
         money = context.money
         today = context.today
         let position = StrategyFormatter.position(strategy)
@@ -152,6 +154,9 @@ struct StrategyPage {
                     brokerHref: "/options/brokers/\(broker.id)",
                     level: level.name,
                     reason: nil,
+                    own: ownBrokers.level(at: broker.id).map {
+                        $0 >= level.level ? "Your level allows it" : "Your level does not allow it"
+                    },
                     source: BrokerSourceView(level.source, asOf: level.asOf)
                 )
             case .refused(let reason):
@@ -160,6 +165,7 @@ struct StrategyPage {
                     brokerHref: "/options/brokers/\(broker.id)",
                     level: nil,
                     reason: reason,
+                    own: ownBrokers.level(at: broker.id).map { _ in "Your broker" },
                     source: broker.notOffered.first { $0.strategy == strategy.id }
                         .map { BrokerSourceView($0.source, asOf: $0.asOf) }
                 )
@@ -169,7 +175,12 @@ struct StrategyPage {
 
     private var related: [StrategyCardView] {
         strategy.related.compactMap { StrategyCatalogue.standard[$0] }.map { other in
-            StrategyCardView(other, isFavorite: favorites.contains(other.id), path: path)
+            StrategyCardView(
+                other,
+                isFavorite: favorites.contains(other.id),
+                permission: ownBrokers.mark(of: other.id),
+                path: path
+            )
         }
     }
 }
