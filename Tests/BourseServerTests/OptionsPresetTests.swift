@@ -34,7 +34,7 @@ struct OptionsPresetTests {
             #expect(try await ann.post(rename, ["name": "Monthly"]).location.hasPrefix("/options/calculators/single?"))
             #expect(try await preset(rig, "Monthly")?.id == id)
             let question = try await ann.get("/options/saved/\(id)/delete").text
-            #expect(question.contains("Delete this preset?"))
+            #expect(question.contains("Delete “Monthly”?"))
             let deleted = try await ann.post("/options/saved/\(id)/delete")
             #expect(deleted.location == "/options/calculators/single")
             #expect(deleted.cookie("bourse_flash") == "preset.\(id)")

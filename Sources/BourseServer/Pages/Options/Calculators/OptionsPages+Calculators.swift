@@ -90,8 +90,12 @@ extension OptionsPages {
                 user: context.user.id
             )
         } catch let error as OptionsService.SavingError {
-            let saving = (form["name"], error.message)
-            let view = try await calculatorsView(page, pageContext, context.user.id, saving: saving)
+            let view = try await calculatorsView(
+                page,
+                pageContext,
+                context.user.id,
+                saving: (form["name"], error.message)
+            )
             return pages.page(view.html, status: .unprocessableContent)
         }
         return Response.seeOther(inputs.complete.href(inputs.path)).showing(.saved)

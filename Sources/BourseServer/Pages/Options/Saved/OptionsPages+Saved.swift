@@ -35,8 +35,12 @@ extension OptionsPages {
         do {
             try await desk.options.renameSaved(saved.id, to: name, user: context.user.id)
         } catch let error as OptionsService.SavingError where error.kind == .invalid {
-            let shell = shell("Rename \(saved.tool.noun)", saved, open(request, context))
-            let view = RenameSavedView(saved, shell: shell, typed: name, problem: error.message)
+            let view = RenameSavedView(
+                saved,
+                shell: shell("Rename \(saved.tool.noun)", saved, open(request, context)),
+                typed: name,
+                problem: error.message
+            )
             return pages.page(view.html, status: .unprocessableContent)
         }
         return Response.seeOther(Query.parsing(saved.query).href(saved.tool.path)).showing(.saved)

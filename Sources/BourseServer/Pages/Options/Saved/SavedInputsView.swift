@@ -24,8 +24,8 @@ struct SavedInputsView: Sendable {
         deletion = DeletionView(
             pageHref: "/options/saved/\(saved.id)/delete",
             action: "/options/saved/\(saved.id)/delete",
-            question: "Delete this \(noun)?",
-            consequence: "“\(saved.name)” is deleted. You can undo this.",
+            question: "Delete “\(saved.name)”?",
+            consequence: "The saved \(noun) is deleted. You can undo this.",
             button: "Delete \(noun)"
         )
     }
