@@ -382,8 +382,8 @@ struct MigrationTests {
             "024 column mappings", "025 broker connections", "026 watched folder", "027 merged and split trades",
             "028 planned risk", "029 campaigns", "030 notes, pictures and goals",
             "032 imports of symbols", "033 trading rules", "034 range of the journal", "035 colors of tags",
-            "036 shared cards", "037 playbooks", "038 reasons of watched files",
-            "041 notes of trades",
+            "036 shared cards", "037 playbooks", "038 reasons of watched files", "039 overlaps of connections",
+            "040 presets of calculators", "041 notes of trades", "042 corporate actions", "043 own brokers",
         ]
         #expect(names.sorted() == known + ["999 future"])
         #expect(try copies(in: directory).isEmpty)

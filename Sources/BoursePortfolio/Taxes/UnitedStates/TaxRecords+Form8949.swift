@@ -125,7 +125,7 @@ private struct Form8949Draft {
         )
     }
 
-    /// "100 sh. ACME", "1 ACME 20 Dec 2024 9 call", "0.5 BTC-USD".
+    /// What a form calls an asset and its quantity, such as "1 ACME 20 Dec 2024 9 call" or "0.5 BTC-USD".
     private func description(_ quantity: Quantity, _ asset: PortfolioAsset) -> String {
         if let option = asset.option { return "\(quantity) \(option.text)" }
         return asset.assetClass == .coin ? "\(quantity) \(asset.symbol)" : "\(quantity) sh. \(asset.symbol)"
