@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 import Testing
 
 @testable import BourseStorage
