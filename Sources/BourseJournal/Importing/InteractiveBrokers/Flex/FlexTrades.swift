@@ -130,7 +130,6 @@ struct FlexTrades {
             case .activity(let activity, let warning):
                 reading.append([activity])
                 if let warning { reading.warn(row: row.row, column: warning.column, warning.message) }
-            case .corporate: reading.ignore("corporate actions")
             case .unneeded(let kind): reading.ignore(kind.plural)
             // Rows of trades are none.
             case .corporate(let corporate): throw corporate.refusal
