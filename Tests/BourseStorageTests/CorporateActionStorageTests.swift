@@ -1,4 +1,5 @@
 import BourseCore
+import BourseDesk
 import BourseJournal
 import BourseValues
 import Testing

@@ -117,7 +117,7 @@ struct MigrationTests {
         let queue = try DatabaseQueue(path: path)
         try Schema.migrator.migrate(queue, upTo: "030 notes, pictures and goals")
         let person = String(repeating: "a", count: 32)
-        try queue.write { db in
+        try await queue.write { db in
             try db.execute(
                 sql: """
                     INSERT INTO saved_positions (id, user_id, name, query, saved_at) VALUES (?1, ?1, 'a', 'legs=1C1', 1)

@@ -84,9 +84,10 @@ struct OFXActivityTests {
         #expect(reading.reasons == ["moves within the account: 2"])
     }
 
-    @Test func split_warnsTheJournal() throws {
+    @Test func split_changesTheJournal() throws {
         let text = OFXFile.text(OFXFile.other("SPLIT", "1", "<NUMERATOR>4<DENOMINATOR>1"))
         let reading = try BrokerFiles.detect(text)
-        #expect(reading.reasons == ["corporate actions: 1"] && reading.warnings.count == 1)
+        #expect(reading.reasons == ["corporate actions: 1"] && reading.warnings.isEmpty)
+        #expect(reading.ledger.actions.map(\.change) == [.ratio(new: 4, old: 1)])
     }
 }
