@@ -13,7 +13,7 @@ struct OwnBrokerPagesTests {
     private static var schwab: Broker? { BrokerCatalogue.standard["schwab"] }
 
     @Test func brokers_areChosen_andMarkAndFilterStrategies() async throws {
-        try await OptionsVisit.ann { rig, ann in
+        try await OptionsVisit.ann { rig, ann async throws -> Void in
             let schwab = try #require(Self.schwab)
             let level = try #require(schwab.levels.first)
             let page = try await ann.get("/settings/brokers")
@@ -43,7 +43,7 @@ struct OwnBrokerPagesTests {
     }
 
     @Test func levelThatDoesNotExist_isRefused() async throws {
-        try await OptionsVisit.ann { rig, ann in
+        try await OptionsVisit.ann { rig, ann async throws -> Void in
             #expect(try await ann.post("/settings/brokers", ["schwab": "17"]).status == .unprocessableContent)
             let path = "/api/v1/options/own-brokers"
             for body in [
@@ -57,7 +57,7 @@ struct OwnBrokerPagesTests {
     }
 
     @Test func api_replacesBrokers_andFiltersStrategies() async throws {
-        try await OptionsVisit.ann { rig, ann in
+        try await OptionsVisit.ann { rig, ann async throws -> Void in
             let schwab = try #require(Self.schwab)
             let level = try #require(schwab.levels.first).level
             let body = "{\"brokers\":[{\"broker\":\"schwab\",\"level\":\(level)}]}"
