@@ -72,7 +72,6 @@ extension JournalDocument {
             .field("side", .text) { $0.fill.side.rawValue },
             .field("quantity", .quantity) { $0.close.quantity },
             .field("price", .price) { $0.fill.price },
-            .field("reason", .text) { $0.close.action == nil ? "opening missing" : "corporate action" },
         ]
     )
 
