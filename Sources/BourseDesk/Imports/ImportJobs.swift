@@ -47,7 +47,8 @@ public actor ImportJobs {
     private struct Job {
         let user: UserID
         let subject: String?
-        let began: Timestamp
+        /// Its place among all that were started.
+        let number: Int
         let progress: JobProgress
         let task: Task<Void, Never>
         /// Held while it is running.
@@ -60,6 +61,7 @@ public actor ImportJobs {
     private let environment: DeskEnvironment
     private let limit = JobLimit(ImportJobs.most, of: "imports")
     private var jobs: [String: Job] = [:]
+    private var started = 0
 
     /// Makes it without imports.
     public init(environment: DeskEnvironment) { self.environment = environment }
@@ -91,8 +93,8 @@ public actor ImportJobs {
             }
             end(id, state)
         }
-        let began = environment.now()
-        jobs[id] = Job(user: user, subject: subject, began: began, progress: progress, task: task, slot: slot)
+        started += 1
+        jobs[id] = Job(user: user, subject: subject, number: started, progress: progress, task: task, slot: slot)
         return id
     }
 
@@ -114,7 +116,7 @@ public actor ImportJobs {
         removeExpired()
         let own = jobs.filter { $0.value.user == user && $0.value.subject == subject }
         let running = own.first { $0.value.end == nil }
-        return (running ?? own.max { ($0.value.began, $0.key) < ($1.value.began, $1.key) })
+        return (running ?? own.max { $0.value.number < $1.value.number })
             .map { (id: $0.key, state: $0.value.state) }
     }
 

@@ -66,7 +66,7 @@ struct AnnotationPageTests {
         try await Self.serve { ann, trade async throws -> Void in
             let opened = try await ann.get("/journal/days/2026-01-05?range=all", accept: "text/html-fragment").text
             #expect(opened.hasPrefix("<div class=\"table-wrap\"") && !opened.contains("<html"))
-            #expect(opened.contains("\(trade)/annotation?return=/journal/days%3Frange%3Dall"))
+            #expect(opened.contains("\(trade)/annotation?return=%2Fjournal%2Fdays%3Frange%3Dall"))
             let empty = try await ann.get("/journal/days/2026-01-07", accept: "text/html-fragment").text
             #expect(empty == "<p class=\"t3\">No trades were closed on this day.</p>")
         }
