@@ -49,8 +49,8 @@ struct JournalNoteCommandTests {
     @Test func noteOnATrade_isSavedAndPrinted() async throws {
         let directory = try TemporaryDirectory()
         let data = try await directory.desk(with: Self.file)
-        let journal = try await run("--json", data: data).output
-        let id = try #require(journal.firstMatch(of: #/"id":"([0-9a-f]{32})"/#)?.output.1)
+        let trades = try await Running(["query", "SELECT id FROM trades", "--csv", "--data", data]).end()
+        let id = try #require(trades.output.firstMatch(of: #/\b[0-9a-f]{32}\b/#)?.output, "\(trades)")
         let trade = String(id)
         _ = try await run("note", trade, "--text", "Chased **it**.", data: data)
         #expect(try await run("note", trade, data: data).output == "Chased **it**.\n")
