@@ -859,12 +859,16 @@ class AnalysisOutcome:
 
 @dataclass(frozen=True)
 class Annotation:
-    """Part of what `trade` returns."""
+    """Part of what `trade` returns.
+
+    - revision: The number of the last version of the note; 0 if it has none.
+    """
 
     rating: Optional[Decimal]
     setups: List[str]
     mistakes: List[str]
     note: str
+    revision: int
 
     @classmethod
     def from_json(cls, value: Any) -> Annotation:
@@ -873,6 +877,26 @@ class Annotation:
             setups=_list(_text)(value["setups"]),
             mistakes=_list(_text)(value["mistakes"]),
             note=_text(value["note"]),
+            revision=_integer(value["revision"]),
+        )
+
+
+@dataclass(frozen=True)
+class AnswerChecklistsResponse:
+    """What `answer_checklists` returns.
+
+    - outcome: Of all checklists; null without any.
+    - checklists: One for each setup of the trade that has a playbook with items.
+    """
+
+    outcome: Optional[Literal["kept", "not-kept", "not-answered"]]
+    checklists: List[TradeChecklist]
+
+    @classmethod
+    def from_json(cls, value: Any) -> AnswerChecklistsResponse:
+        return cls(
+            outcome=_nullable(_choice)(value["outcome"]),
+            checklists=_list(TradeChecklist.from_json)(value["checklists"]),
         )
 
 
@@ -1047,14 +1071,21 @@ class AutopsyLegFill:
     """Part of what `trade_autopsy` returns.
 
     - volatility: The implied volatility per year.
+    - underlying: The price of the underlying at the fill; null if the fill counts as at the close of its day.
+    - underlying_from: Minutes: stored bars shorter than a day; line: an estimate on the line from the open to the close
+      of the day.
     """
 
     volatility: Optional[Decimal]
+    underlying: Optional[Decimal]
+    underlying_from: Optional[Literal["minutes", "line"]]
 
     @classmethod
     def from_json(cls, value: Any) -> AutopsyLegFill:
         return cls(
             volatility=_nullable(_number)(value["volatility"]),
+            underlying=_nullable(_number)(value["underlying"]),
+            underlying_from=_nullable(_choice)(value["underlyingFrom"]),
         )
 
 
@@ -1493,7 +1524,7 @@ class CalculationsResponseCalculation:
 class Campaign:
     """Part of what `campaigns` returns.
 
-    - premium: Received less paid, before fees.
+    - premium: Received for sold options less paid to buy them back, before fees.
     - capital: The largest amount tied up at one time.
     - basis: What each share held has cost.
     """
@@ -1547,7 +1578,7 @@ class Campaign:
 class CampaignDetail:
     """Part of what `start_campaign` returns.
 
-    - premium: Received less paid, before fees.
+    - premium: Received for sold options less paid to buy them back, before fees.
     - capital: The largest amount tied up at one time.
     - basis: What each share held has cost.
     """
@@ -1604,7 +1635,7 @@ class CampaignEntry:
     """Part of what `start_campaign` returns.
 
     - cash_flow: Before fees, below 0 when paid.
-    - premium: The premium of options so far, before fees.
+    - premium: Received for sold options less paid to buy them back so far, before fees.
     - basis: What each share held has cost so far, fees included.
     """
 
@@ -2127,6 +2158,7 @@ class Connection:
     - query: The ID of the Flex query.
     - account: The account of executions whose statement names none.
     - last_fetch: The last fetch since the connection was changed.
+    - overlaps: What was decided about rows that are probably imported already.
     """
 
     id: str
@@ -2138,6 +2170,7 @@ class Connection:
     imports_transactions: bool
     changed_at: dt.datetime
     last_fetch: Optional[ConnectionFetch]
+    overlaps: List[ConnectionOverlap]
 
     @classmethod
     def from_json(cls, value: Any) -> Connection:
@@ -2151,6 +2184,7 @@ class Connection:
             imports_transactions=_flag(value["importsTransactions"]),
             changed_at=_time(value["changedAt"]),
             last_fetch=_nullable(ConnectionFetch.from_json)(value["lastFetch"]),
+            overlaps=_list(ConnectionOverlap.from_json)(value["overlaps"]),
         )
 
 
@@ -2189,6 +2223,57 @@ class ConnectionFetch:
             refused=_nullable(_integer)(value["refused"]),
             problem=_nullable(_choice)(value["problem"]),
             message=_nullable(_text)(value["message"]),
+        )
+
+
+@dataclass(frozen=True)
+class ConnectionFetchState:
+    """Part of what `connection_fetch` returns.
+
+    - state: Idle when none began in the last ten minutes.
+    - phase: The phase of a fetch that is running.
+    - issues: Issues of the statement.
+    - overlaps: Of a preview: new executions and trades that are probably imported already.
+    - message: Why the fetch failed.
+    """
+
+    state: Literal["idle", "running", "finished", "canceled", "failed"]
+    phase: Optional[Literal["waiting", "fetching", "reading", "writing"]]
+    connection: Connection
+    issues: List[Issue]
+    overlaps: int
+    message: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ConnectionFetchState:
+        return cls(
+            state=_choice(value["state"]),
+            phase=_nullable(_choice)(value["phase"]),
+            connection=Connection.from_json(value["connection"]),
+            issues=_list(Issue.from_json)(value["issues"]),
+            overlaps=_integer(value["overlaps"]),
+            message=_nullable(_text)(value["message"]),
+        )
+
+
+@dataclass(frozen=True)
+class ConnectionOverlap:
+    """Part of what `connections` returns.
+
+    - format: The format of the statement.
+    - other_format: The format of executions in the journal; null for transactions of the portfolio.
+    """
+
+    format: str
+    other_format: Optional[str]
+    decision: Literal["skip", "import"]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ConnectionOverlap:
+        return cls(
+            format=_text(value["format"]),
+            other_format=_nullable(_text)(value["otherFormat"]),
+            decision=_choice(value["decision"]),
         )
 
 
@@ -2399,6 +2484,21 @@ class DebtPlanResponseDebt:
             id=_integer(value["id"]),
             name=_text(value["name"]),
             owed=_number(value["owed"]),
+        )
+
+
+@dataclass(frozen=True)
+class DeletePlaybookResponse:
+    """What `delete_playbook` returns."""
+
+    restoration: str
+    trades: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> DeletePlaybookResponse:
+        return cls(
+            restoration=_text(value["restoration"]),
+            trades=_integer(value["trades"]),
         )
 
 
@@ -2801,22 +2901,160 @@ class FavoriteFundsResponse:
 
 
 @dataclass(frozen=True)
-class FetchConnectionResponse:
-    """What `fetch_connection` returns.
+class Form8949Amounts:
+    """Part of what `form8949` returns."""
 
-    - overlaps: Of a preview: new executions and trades that are probably imported already.
-    """
-
-    connection: Connection
-    issues: List[Issue]
-    overlaps: int
+    proceeds: Decimal
+    cost: Decimal
+    adjustment: Decimal
+    gain: Decimal
 
     @classmethod
-    def from_json(cls, value: Any) -> FetchConnectionResponse:
+    def from_json(cls, value: Any) -> Form8949Amounts:
         return cls(
-            connection=Connection.from_json(value["connection"]),
-            issues=_list(Issue.from_json)(value["issues"]),
-            overlaps=_integer(value["overlaps"]),
+            proceeds=_number(value["proceeds"]),
+            cost=_number(value["cost"]),
+            adjustment=_number(value["adjustment"]),
+            gain=_number(value["gain"]),
+        )
+
+
+@dataclass(frozen=True)
+class Form8949Response:
+    """What `form8949` returns.
+
+    - unclassified: Disposals whose treatment is not known. They are in no total.
+    - deferred: Disallowed losses in the cost of what is held after the last transaction.
+    """
+
+    mark: str
+    year: int
+    currency: str
+    source: Literal["portfolio", "journal"]
+    reported: Literal["basis", "no-basis", "none"]
+    parts: List[Form8949ResponsePart]
+    short_term: Form8949Amounts
+    long_term: Form8949Amounts
+    section1256: Form8949ResponseSection1256
+    unclassified: List[Form8949Row]
+    deferred: Decimal
+    problems: List[TaxProblem]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Form8949Response:
+        return cls(
+            mark=_text(value["mark"]),
+            year=_integer(value["year"]),
+            currency=_text(value["currency"]),
+            source=_choice(value["source"]),
+            reported=_choice(value["reported"]),
+            parts=_list(Form8949ResponsePart.from_json)(value["parts"]),
+            short_term=Form8949Amounts.from_json(value["shortTerm"]),
+            long_term=Form8949Amounts.from_json(value["longTerm"]),
+            section1256=Form8949ResponseSection1256.from_json(value["section1256"]),
+            unclassified=_list(Form8949Row.from_json)(value["unclassified"]),
+            deferred=_number(value["deferred"]),
+            problems=_list(TaxProblem.from_json)(value["problems"]),
+        )
+
+
+@dataclass(frozen=True)
+class Form8949ResponsePart:
+    """Part of what `form8949` returns."""
+
+    term: Literal["short", "long"]
+    box: str
+    digital_assets: bool
+    schedule_d_line: str
+    total: Form8949Amounts
+    rows: List[Form8949Row]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Form8949ResponsePart:
+        return cls(
+            term=_choice(value["term"]),
+            box=_text(value["box"]),
+            digital_assets=_flag(value["digitalAssets"]),
+            schedule_d_line=_text(value["scheduleDLine"]),
+            total=Form8949Amounts.from_json(value["total"]),
+            rows=_list(Form8949Row.from_json)(value["rows"]),
+        )
+
+
+@dataclass(frozen=True)
+class Form8949ResponseSection1256:
+    """Part of what `form8949` returns."""
+
+    total: Decimal
+    short_term: Decimal
+    long_term: Decimal
+    rows: List[Form8949ResponseSection1256Row]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Form8949ResponseSection1256:
+        return cls(
+            total=_number(value["total"]),
+            short_term=_number(value["shortTerm"]),
+            long_term=_number(value["longTerm"]),
+            rows=_list(Form8949ResponseSection1256Row.from_json)(value["rows"]),
+        )
+
+
+@dataclass(frozen=True)
+class Form8949ResponseSection1256Row:
+    """Part of what `form8949` returns."""
+
+    symbol: str
+    account: str
+    gains: Decimal
+    losses: Decimal
+    working: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Form8949ResponseSection1256Row:
+        return cls(
+            symbol=_text(value["symbol"]),
+            account=_text(value["account"]),
+            gains=_number(value["gains"]),
+            losses=_number(value["losses"]),
+            working=_list(_text)(value["working"]),
+        )
+
+
+@dataclass(frozen=True)
+class Form8949Row:
+    """Part of what `form8949` returns.
+
+    - acquired: Null for several days.
+    - code: W for a wash sale.
+    """
+
+    description: str
+    symbol: str
+    acquired: Optional[dt.date]
+    sold: dt.date
+    code: str
+    proceeds: Decimal
+    cost: Decimal
+    adjustment: Decimal
+    gain: Decimal
+    working: List[str]
+    remarks: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Form8949Row:
+        return cls(
+            description=_text(value["description"]),
+            symbol=_text(value["symbol"]),
+            acquired=_nullable(_day)(value["acquired"]),
+            sold=_day(value["sold"]),
+            code=_text(value["code"]),
+            proceeds=_number(value["proceeds"]),
+            cost=_number(value["cost"]),
+            adjustment=_number(value["adjustment"]),
+            gain=_number(value["gain"]),
+            working=_list(_text)(value["working"]),
+            remarks=_list(_text)(value["remarks"]),
         )
 
 
@@ -3683,15 +3921,22 @@ class ImportPreview:
     """Part of what `import_` returns.
 
     - format: The identifier of the format.
+    - rows: Rows below the headers: those used, skipped and refused.
+    - ignored: The skipped rows by reason.
+    - new: Executions that the journal does not have.
+    - passed_over: The same as skipped.
     - overlaps: New executions that files of other formats probably contain as well.
     """
 
     file: str
     format: str
     rows: int
+    used: int
+    skipped: int
+    refused: int
+    ignored: List[ImportPreviewIgnoredItem]
     new: int
     duplicates: int
-    refused: int
     passed_over: int
     issues: List[Issue]
     overlaps: int
@@ -3703,13 +3948,31 @@ class ImportPreview:
             file=_text(value["file"]),
             format=_text(value["format"]),
             rows=_integer(value["rows"]),
+            used=_integer(value["used"]),
+            skipped=_integer(value["skipped"]),
+            refused=_integer(value["refused"]),
+            ignored=_list(ImportPreviewIgnoredItem.from_json)(value["ignored"]),
             new=_integer(value["new"]),
             duplicates=_integer(value["duplicates"]),
-            refused=_integer(value["refused"]),
             passed_over=_integer(value["passedOver"]),
             issues=_list(Issue.from_json)(value["issues"]),
             overlaps=_integer(value["overlaps"]),
             reconciliation=_nullable(Reconciliation.from_json)(value["reconciliation"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportPreviewIgnoredItem:
+    """Part of what `import_` returns."""
+
+    reason: str
+    rows: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportPreviewIgnoredItem:
+        return cls(
+            reason=_text(value["reason"]),
+            rows=_integer(value["rows"]),
         )
 
 
@@ -3769,16 +4032,20 @@ class ImportStatementsResponse201:
 class ImportTransactionsResponse200:
     """What `import_transactions` returns.
 
-    - rows: Rows below the header: those that were read, refused and ignored.
+    - rows: Rows below the header: those used, skipped and refused.
     - overlaps: New trades that are probably stored already, in parts or with other times or fees.
     - ignored: Rows that have nothing for a portfolio, by reason.
     - uncounted: New rows that are not counted until they are corrected.
+    - short_selling: Accounts with written options whose settings do not say whether short selling is allowed, and how
+      many more rows are counted if it is; null where no row depends on it.
     - reconciliation: The totals that the file states, compared with its rows; null where it states none.
     """
 
     file: str
     format: str
     rows: int
+    used: int
+    skipped: int
     new: int
     duplicates: int
     refused: int
@@ -3786,6 +4053,7 @@ class ImportTransactionsResponse200:
     ignored: List[ImportTransactionsResponse200IgnoredItem]
     unknown_columns: List[str]
     uncounted: List[ImportTransactionsResponse200UncountedItem]
+    short_selling: Optional[ImportTransactionsResponse200ShortSelling]
     issues: List[ImportTransactionsResponse200Issue]
     reconciliation: Optional[Reconciliation]
 
@@ -3795,6 +4063,8 @@ class ImportTransactionsResponse200:
             file=_text(value["file"]),
             format=_text(value["format"]),
             rows=_integer(value["rows"]),
+            used=_integer(value["used"]),
+            skipped=_integer(value["skipped"]),
             new=_integer(value["new"]),
             duplicates=_integer(value["duplicates"]),
             refused=_integer(value["refused"]),
@@ -3802,6 +4072,7 @@ class ImportTransactionsResponse200:
             ignored=_list(ImportTransactionsResponse200IgnoredItem.from_json)(value["ignored"]),
             unknown_columns=_list(_text)(value["unknownColumns"]),
             uncounted=_list(ImportTransactionsResponse200UncountedItem.from_json)(value["uncounted"]),
+            short_selling=_nullable(ImportTransactionsResponse200ShortSelling.from_json)(value["shortSelling"]),
             issues=_list(ImportTransactionsResponse200Issue.from_json)(value["issues"]),
             reconciliation=_nullable(Reconciliation.from_json)(value["reconciliation"]),
         )
@@ -3842,6 +4113,23 @@ class ImportTransactionsResponse200Issue:
 
 
 @dataclass(frozen=True)
+class ImportTransactionsResponse200ShortSelling:
+    """Accounts with written options whose settings do not say whether short selling is allowed, and how many more rows
+    are counted if it is; null where no row depends on it.
+    """
+
+    accounts: List[str]
+    rows: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportTransactionsResponse200ShortSelling:
+        return cls(
+            accounts=_list(_text)(value["accounts"]),
+            rows=_integer(value["rows"]),
+        )
+
+
+@dataclass(frozen=True)
 class ImportTransactionsResponse200UncountedItem:
     """Part of what `import_transactions` returns."""
 
@@ -3860,16 +4148,20 @@ class ImportTransactionsResponse200UncountedItem:
 class ImportTransactionsResponse201:
     """What `import_transactions` returns.
 
-    - rows: Rows below the header: those that were read, refused and ignored.
+    - rows: Rows below the header: those used, skipped and refused.
     - overlaps: New trades that are probably stored already, in parts or with other times or fees.
     - ignored: Rows that have nothing for a portfolio, by reason.
     - uncounted: New rows that are not counted until they are corrected.
+    - short_selling: Accounts with written options whose settings do not say whether short selling is allowed, and how
+      many more rows are counted if it is; null where no row depends on it.
     - reconciliation: The totals that the file states, compared with its rows; null where it states none.
     """
 
     file: str
     format: str
     rows: int
+    used: int
+    skipped: int
     new: int
     duplicates: int
     refused: int
@@ -3877,6 +4169,7 @@ class ImportTransactionsResponse201:
     ignored: List[ImportTransactionsResponse201IgnoredItem]
     unknown_columns: List[str]
     uncounted: List[ImportTransactionsResponse201UncountedItem]
+    short_selling: Optional[ImportTransactionsResponse201ShortSelling]
     issues: List[ImportTransactionsResponse201Issue]
     reconciliation: Optional[Reconciliation]
 
@@ -3886,6 +4179,8 @@ class ImportTransactionsResponse201:
             file=_text(value["file"]),
             format=_text(value["format"]),
             rows=_integer(value["rows"]),
+            used=_integer(value["used"]),
+            skipped=_integer(value["skipped"]),
             new=_integer(value["new"]),
             duplicates=_integer(value["duplicates"]),
             refused=_integer(value["refused"]),
@@ -3893,6 +4188,7 @@ class ImportTransactionsResponse201:
             ignored=_list(ImportTransactionsResponse201IgnoredItem.from_json)(value["ignored"]),
             unknown_columns=_list(_text)(value["unknownColumns"]),
             uncounted=_list(ImportTransactionsResponse201UncountedItem.from_json)(value["uncounted"]),
+            short_selling=_nullable(ImportTransactionsResponse201ShortSelling.from_json)(value["shortSelling"]),
             issues=_list(ImportTransactionsResponse201Issue.from_json)(value["issues"]),
             reconciliation=_nullable(Reconciliation.from_json)(value["reconciliation"]),
         )
@@ -3929,6 +4225,23 @@ class ImportTransactionsResponse201Issue:
             column=_nullable(_text)(value["column"]),
             severity=_choice(value["severity"]),
             message=_text(value["message"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportTransactionsResponse201ShortSelling:
+    """Accounts with written options whose settings do not say whether short selling is allowed, and how many more rows
+    are counted if it is; null where no row depends on it.
+    """
+
+    accounts: List[str]
+    rows: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportTransactionsResponse201ShortSelling:
+        return cls(
+            accounts=_list(_text)(value["accounts"]),
+            rows=_integer(value["rows"]),
         )
 
 
@@ -4886,6 +5199,38 @@ class OptionValue:
 
 
 @dataclass(frozen=True)
+class OwnBroker:
+    """Part of what `own_brokers` returns.
+
+    - broker: The identifier of the broker.
+    - level: The number of the options level.
+    """
+
+    broker: str
+    level: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> OwnBroker:
+        return cls(
+            broker=_text(value["broker"]),
+            level=_integer(value["level"]),
+        )
+
+
+@dataclass(frozen=True)
+class OwnBrokersResponse:
+    """What `own_brokers` returns."""
+
+    brokers: List[OwnBroker]
+
+    @classmethod
+    def from_json(cls, value: Any) -> OwnBrokersResponse:
+        return cls(
+            brokers=_list(OwnBroker.from_json)(value["brokers"]),
+        )
+
+
+@dataclass(frozen=True)
 class ParityResponse:
     """What `parity` returns."""
 
@@ -4957,6 +5302,196 @@ class PeriodTotal:
             to=_day(value["to"]),
             trades=_integer(value["trades"]),
             net_profit=_number(value["netProfit"]),
+        )
+
+
+@dataclass(frozen=True)
+class Playbook:
+    """Part of what `save_playbook` returns.
+
+    - text: In Markdown.
+    """
+
+    setup: str
+    text: str
+    items: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Playbook:
+        return cls(
+            setup=_text(value["setup"]),
+            text=_text(value["text"]),
+            items=_list(_text)(value["items"]),
+        )
+
+
+@dataclass(frozen=True)
+class PlaybookDetail:
+    """Part of what `playbook` returns.
+
+    - text: In Markdown.
+    - trades: Closed trades with a checklist of the playbook.
+    - kept: Trades that followed every item.
+    - not_kept: Trades that did not follow an item.
+    - not_answered: All other trades.
+    - kept_rate: Kept ÷ (kept + not kept).
+    - kept_rate_lower: The lower end of the 95 % interval.
+    - probability: The probability of such a difference between the averages without a real one, corrected for all
+      playbooks (Holm); null for fewer than 20 trades on either side.
+    - holds: Whether the probability is below 0.05.
+    """
+
+    currency: str
+    setup: str
+    text: str
+    items: List[str]
+    trades: int
+    kept: PlaybookGroup
+    not_kept: PlaybookGroup
+    not_answered: int
+    kept_rate: Optional[Decimal]
+    kept_rate_lower: Optional[Decimal]
+    kept_rate_upper: Optional[Decimal]
+    probability: Optional[Decimal]
+    holds: bool
+    item_results: List[PlaybookDetailItemResult]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PlaybookDetail:
+        return cls(
+            currency=_text(value["currency"]),
+            setup=_text(value["setup"]),
+            text=_text(value["text"]),
+            items=_list(_text)(value["items"]),
+            trades=_integer(value["trades"]),
+            kept=PlaybookGroup.from_json(value["kept"]),
+            not_kept=PlaybookGroup.from_json(value["notKept"]),
+            not_answered=_integer(value["notAnswered"]),
+            kept_rate=_nullable(_number)(value["keptRate"]),
+            kept_rate_lower=_nullable(_number)(value["keptRateLower"]),
+            kept_rate_upper=_nullable(_number)(value["keptRateUpper"]),
+            probability=_nullable(_number)(value["probability"]),
+            holds=_flag(value["holds"]),
+            item_results=_list(PlaybookDetailItemResult.from_json)(value["itemResults"]),
+        )
+
+
+@dataclass(frozen=True)
+class PlaybookDetailItemResult:
+    """Part of what `playbook` returns."""
+
+    item: str
+    followed: int
+    average_followed: Optional[Decimal]
+    not_followed: int
+    average_not_followed: Optional[Decimal]
+    not_answered: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> PlaybookDetailItemResult:
+        return cls(
+            item=_text(value["item"]),
+            followed=_integer(value["followed"]),
+            average_followed=_nullable(_number)(value["averageFollowed"]),
+            not_followed=_integer(value["notFollowed"]),
+            average_not_followed=_nullable(_number)(value["averageNotFollowed"]),
+            not_answered=_integer(value["notAnswered"]),
+        )
+
+
+@dataclass(frozen=True)
+class PlaybookGroup:
+    """Part of what `playbooks` returns.
+
+    - average: Net profit per trade.
+    - lower: The lower end of the 95 % interval of the average; null for fewer than 10 trades.
+    - is_of_few: Whether there are fewer than 20 trades.
+    """
+
+    trades: int
+    net_profit: Decimal
+    average: Optional[Decimal]
+    lower: Optional[Decimal]
+    upper: Optional[Decimal]
+    is_of_few: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> PlaybookGroup:
+        return cls(
+            trades=_integer(value["trades"]),
+            net_profit=_number(value["netProfit"]),
+            average=_nullable(_number)(value["average"]),
+            lower=_nullable(_number)(value["lower"]),
+            upper=_nullable(_number)(value["upper"]),
+            is_of_few=_flag(value["isOfFew"]),
+        )
+
+
+@dataclass(frozen=True)
+class PlaybookResult:
+    """Part of what `playbooks` returns.
+
+    - text: In Markdown.
+    - trades: Closed trades with a checklist of the playbook.
+    - kept: Trades that followed every item.
+    - not_kept: Trades that did not follow an item.
+    - not_answered: All other trades.
+    - kept_rate: Kept ÷ (kept + not kept).
+    - kept_rate_lower: The lower end of the 95 % interval.
+    - probability: The probability of such a difference between the averages without a real one, corrected for all
+      playbooks (Holm); null for fewer than 20 trades on either side.
+    - holds: Whether the probability is below 0.05.
+    """
+
+    setup: str
+    text: str
+    items: List[str]
+    trades: int
+    kept: PlaybookGroup
+    not_kept: PlaybookGroup
+    not_answered: int
+    kept_rate: Optional[Decimal]
+    kept_rate_lower: Optional[Decimal]
+    kept_rate_upper: Optional[Decimal]
+    probability: Optional[Decimal]
+    holds: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> PlaybookResult:
+        return cls(
+            setup=_text(value["setup"]),
+            text=_text(value["text"]),
+            items=_list(_text)(value["items"]),
+            trades=_integer(value["trades"]),
+            kept=PlaybookGroup.from_json(value["kept"]),
+            not_kept=PlaybookGroup.from_json(value["notKept"]),
+            not_answered=_integer(value["notAnswered"]),
+            kept_rate=_nullable(_number)(value["keptRate"]),
+            kept_rate_lower=_nullable(_number)(value["keptRateLower"]),
+            kept_rate_upper=_nullable(_number)(value["keptRateUpper"]),
+            probability=_nullable(_number)(value["probability"]),
+            holds=_flag(value["holds"]),
+        )
+
+
+@dataclass(frozen=True)
+class PlaybooksResponse:
+    """What `playbooks` returns.
+
+    - playbooks: In order of setup.
+    - setups_without_playbook: Setups of trades that have no playbook.
+    """
+
+    currency: str
+    playbooks: List[PlaybookResult]
+    setups_without_playbook: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PlaybooksResponse:
+        return cls(
+            currency=_text(value["currency"]),
+            playbooks=_list(PlaybookResult.from_json)(value["playbooks"]),
+            setups_without_playbook=_list(_text)(value["setupsWithoutPlaybook"]),
         )
 
 
@@ -6122,6 +6657,44 @@ class PredictionsResponseCategory:
 
 
 @dataclass(frozen=True)
+class Preset:
+    """Part of what `presets` returns.
+
+    - kind: The calculator.
+    - query: The inputs, as the parameters of the calculator's address.
+    """
+
+    id: str
+    kind: Literal["single", "implied-volatility", "tree", "parity"]
+    name: str
+    query: str
+    saved_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> Preset:
+        return cls(
+            id=_text(value["id"]),
+            kind=_choice(value["kind"]),
+            name=_text(value["name"]),
+            query=_text(value["query"]),
+            saved_at=_time(value["savedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class PresetsResponse:
+    """What `presets` returns."""
+
+    presets: List[Preset]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PresetsResponse:
+        return cls(
+            presets=_list(Preset.from_json)(value["presets"]),
+        )
+
+
+@dataclass(frozen=True)
 class Price:
     """Part of what `prices` returns.
 
@@ -6748,6 +7321,7 @@ class Review:
     - worst: The trade with the largest net loss, if any has one.
     - parts: The days with closed trades; of a month, the weeks, with the trades of this month.
     - rules: The rules for trading.
+    - playbooks: How often playbooks were kept; those without trades in the period are left out.
     - plan: The plan in the review of the period before, in Markdown.
     """
 
@@ -6764,6 +7338,7 @@ class Review:
     setups: List[ReviewSetup]
     mistakes: List[ReviewMistake]
     rules: List[ReviewRule]
+    playbooks: List[PlaybookResult]
     plan: Optional[str]
     goals: List[ReviewGoal]
     note: Note
@@ -6785,6 +7360,7 @@ class Review:
             setups=_list(ReviewSetup.from_json)(value["setups"]),
             mistakes=_list(ReviewMistake.from_json)(value["mistakes"]),
             rules=_list(ReviewRule.from_json)(value["rules"]),
+            playbooks=_list(PlaybookResult.from_json)(value["playbooks"]),
             plan=_nullable(_text)(value["plan"]),
             goals=_list(ReviewGoal.from_json)(value["goals"]),
             note=Note.from_json(value["note"]),
@@ -6950,7 +7526,7 @@ class ReviewRule:
 
     kind: Literal[
         "lossesInARow", "dailyLoss", "tradesPerDay", "firstMinutes", "lastMinutes", "pauseAfterLoss", "cost",
-        "lossPerTrade"
+        "lossPerTrade", "riskPerTrade"
     ]
     limit: str
     breaches: List[ReviewRuleBreache]
@@ -7110,7 +7686,7 @@ class RuleBreach:
     trade: str
     kind: Literal[
         "lossesInARow", "dailyLoss", "tradesPerDay", "firstMinutes", "lastMinutes", "pauseAfterLoss", "cost",
-        "lossPerTrade"
+        "lossPerTrade", "riskPerTrade"
     ]
     day: dt.date
     found: str
@@ -7281,6 +7857,203 @@ class ScenariosSensitivityVolatilityItem:
             change=_number(value["change"]),
             level=_number(value["level"]),
             profit=_number(value["profit"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScheduleCGResponse:
+    """What `schedule_cg` returns.
+
+    - exemption112_a: The gain of section 112A that is not taxed.
+    - unclassified: Sales whose treatment is not known. They are in no total.
+    """
+
+    mark: str
+    year: str
+    currency: str
+    source: Literal["portfolio", "journal"]
+    groups: List[ScheduleCGResponseGroup]
+    exemption112_a: Decimal
+    speculative: ScheduleCGResponseSpeculative
+    derivatives: ScheduleCGResponseDerivatives
+    unclassified: List[ScheduleCGResponseUnclassifiedItem]
+    problems: List[TaxProblem]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScheduleCGResponse:
+        return cls(
+            mark=_text(value["mark"]),
+            year=_text(value["year"]),
+            currency=_text(value["currency"]),
+            source=_choice(value["source"]),
+            groups=_list(ScheduleCGResponseGroup.from_json)(value["groups"]),
+            exemption112_a=_number(value["exemption112A"]),
+            speculative=ScheduleCGResponseSpeculative.from_json(value["speculative"]),
+            derivatives=ScheduleCGResponseDerivatives.from_json(value["derivatives"]),
+            unclassified=_list(ScheduleCGResponseUnclassifiedItem.from_json)(value["unclassified"]),
+            problems=_list(TaxProblem.from_json)(value["problems"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScheduleCGResponseDerivatives:
+    """Part of what `schedule_cg` returns."""
+
+    profit: Decimal
+    turnover: Decimal
+    rows: List[ScheduleCGResponseDerivativesRow]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScheduleCGResponseDerivatives:
+        return cls(
+            profit=_number(value["profit"]),
+            turnover=_number(value["turnover"]),
+            rows=_list(ScheduleCGResponseDerivativesRow.from_json)(value["rows"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScheduleCGResponseDerivativesRow:
+    """Part of what `schedule_cg` returns."""
+
+    symbol: str
+    opened: dt.date
+    closed: dt.date
+    profit: Decimal
+    working: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScheduleCGResponseDerivativesRow:
+        return cls(
+            symbol=_text(value["symbol"]),
+            opened=_day(value["opened"]),
+            closed=_day(value["closed"]),
+            profit=_number(value["profit"]),
+            working=_list(_text)(value["working"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScheduleCGResponseGroup:
+    """Part of what `schedule_cg` returns.
+
+    - periods: Gains to 15 June, 15 September, 15 December, 15 March and 31 March.
+    """
+
+    section: Literal["111A", "112A", "50AA", "short", "112", "115BBH"]
+    rate: str
+    after_july2024: bool
+    gain: Decimal
+    periods: List[Decimal]
+    rows: List[ScheduleCGResponseGroupRow]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScheduleCGResponseGroup:
+        return cls(
+            section=_choice(value["section"]),
+            rate=_text(value["rate"]),
+            after_july2024=_flag(value["afterJuly2024"]),
+            gain=_number(value["gain"]),
+            periods=_list(_number)(value["periods"]),
+            rows=_list(ScheduleCGResponseGroupRow.from_json)(value["rows"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScheduleCGResponseGroupRow:
+    """Part of what `schedule_cg` returns."""
+
+    symbol: str
+    name: str
+    isin: Optional[str]
+    quantity: Decimal
+    acquired: dt.date
+    sold: dt.date
+    consideration: Decimal
+    paid: Decimal
+    fair_value: Optional[Decimal]
+    cost: Decimal
+    expenses: Decimal
+    gain: Decimal
+    working: List[str]
+    remarks: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScheduleCGResponseGroupRow:
+        return cls(
+            symbol=_text(value["symbol"]),
+            name=_text(value["name"]),
+            isin=_nullable(_text)(value["isin"]),
+            quantity=_number(value["quantity"]),
+            acquired=_day(value["acquired"]),
+            sold=_day(value["sold"]),
+            consideration=_number(value["consideration"]),
+            paid=_number(value["paid"]),
+            fair_value=_nullable(_number)(value["fairValue"]),
+            cost=_number(value["cost"]),
+            expenses=_number(value["expenses"]),
+            gain=_number(value["gain"]),
+            working=_list(_text)(value["working"]),
+            remarks=_list(_text)(value["remarks"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScheduleCGResponseSpeculative:
+    """Part of what `schedule_cg` returns."""
+
+    profit: Decimal
+    turnover: Decimal
+    rows: List[ScheduleCGResponseSpeculativeRow]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScheduleCGResponseSpeculative:
+        return cls(
+            profit=_number(value["profit"]),
+            turnover=_number(value["turnover"]),
+            rows=_list(ScheduleCGResponseSpeculativeRow.from_json)(value["rows"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScheduleCGResponseSpeculativeRow:
+    """Part of what `schedule_cg` returns."""
+
+    symbol: str
+    opened: dt.date
+    closed: dt.date
+    profit: Decimal
+    working: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScheduleCGResponseSpeculativeRow:
+        return cls(
+            symbol=_text(value["symbol"]),
+            opened=_day(value["opened"]),
+            closed=_day(value["closed"]),
+            profit=_number(value["profit"]),
+            working=_list(_text)(value["working"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScheduleCGResponseUnclassifiedItem:
+    """Part of what `schedule_cg` returns."""
+
+    symbol: str
+    sold: dt.date
+    gain: Decimal
+    reason: str
+    working: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScheduleCGResponseUnclassifiedItem:
+        return cls(
+            symbol=_text(value["symbol"]),
+            sold=_day(value["sold"]),
+            gain=_number(value["gain"]),
+            reason=_text(value["reason"]),
+            working=_list(_text)(value["working"]),
         )
 
 
@@ -7555,6 +8328,19 @@ class SetCategoryRulesResponseRule:
         return cls(
             words=_text(value["words"]),
             category=_text(value["category"]),
+        )
+
+
+@dataclass(frozen=True)
+class SetOwnBrokersResponse:
+    """What `set_own_brokers` returns."""
+
+    brokers: List[OwnBroker]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SetOwnBrokersResponse:
+        return cls(
+            brokers=_list(OwnBroker.from_json)(value["brokers"]),
         )
 
 
@@ -8393,6 +9179,23 @@ class TagsResponse:
 
 
 @dataclass(frozen=True)
+class TaxProblem:
+    """Part of what `form8949` returns."""
+
+    symbol: Optional[str]
+    message: str
+    advice: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> TaxProblem:
+        return cls(
+            symbol=_nullable(_text)(value["symbol"]),
+            message=_text(value["message"]),
+            advice=_text(value["advice"]),
+        )
+
+
+@dataclass(frozen=True)
 class TestMailResponse:
     """What `test_mail` returns."""
 
@@ -8478,6 +9281,62 @@ class Trade:
             legs=_integer(value["legs"]),
             planned_risk=_nullable(_number)(value["plannedRisk"]),
             r_multiple=_nullable(_number)(value["rMultiple"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeChecklist:
+    """Part of what `trade_checklists` returns.
+
+    - is_current: Whether the items are those of the playbook now; they are those of the first answer.
+    """
+
+    setup: str
+    outcome: Optional[Literal["kept", "not-kept", "not-answered"]]
+    is_current: bool
+    items: List[TradeChecklistItem]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeChecklist:
+        return cls(
+            setup=_text(value["setup"]),
+            outcome=_nullable(_choice)(value["outcome"]),
+            is_current=_flag(value["isCurrent"]),
+            items=_list(TradeChecklistItem.from_json)(value["items"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeChecklistItem:
+    """Part of what `trade_checklists` returns."""
+
+    item: str
+    answer: Optional[Literal["followed", "not-followed"]]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeChecklistItem:
+        return cls(
+            item=_text(value["item"]),
+            answer=_nullable(_choice)(value["answer"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeChecklistsResponse:
+    """What `trade_checklists` returns.
+
+    - outcome: Of all checklists; null without any.
+    - checklists: One for each setup of the trade that has a playbook with items.
+    """
+
+    outcome: Optional[Literal["kept", "not-kept", "not-answered"]]
+    checklists: List[TradeChecklist]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeChecklistsResponse:
+        return cls(
+            outcome=_nullable(_choice)(value["outcome"]),
+            checklists=_list(TradeChecklist.from_json)(value["checklists"]),
         )
 
 
@@ -8854,6 +9713,42 @@ class TradeMergesResponse:
     def from_json(cls, value: Any) -> TradeMergesResponse:
         return cls(
             merges=_list(TradeMerge.from_json)(value["merges"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeNote:
+    """Part of what `trade_note` returns.
+
+    - revision: The number of the last version; 0 if it has none.
+    - note: The text, in Markdown; empty without a note.
+    """
+
+    trade: str
+    revision: int
+    saved_at: Optional[dt.datetime]
+    note: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeNote:
+        return cls(
+            trade=_text(value["trade"]),
+            revision=_integer(value["revision"]),
+            saved_at=_nullable(_time)(value["savedAt"]),
+            note=_text(value["note"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeNoteVersionsResponse:
+    """What `trade_note_versions` returns."""
+
+    versions: List[NoteVersion]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeNoteVersionsResponse:
+        return cls(
+            versions=_list(NoteVersion.from_json)(value["versions"]),
         )
 
 
@@ -9249,18 +10144,20 @@ class TradingRule:
     """Part of what `trading_rules` returns.
 
     - broken: The trades that broke it.
-    - followed: The other trades.
+    - followed: The trades that did not break it.
+    - unknown: For `riskPerTrade`, the trades without a planned risk or an account size.
     """
 
     kind: Literal[
         "lossesInARow", "dailyLoss", "tradesPerDay", "firstMinutes", "lastMinutes", "pauseAfterLoss", "cost",
-        "lossPerTrade"
+        "lossPerTrade", "riskPerTrade"
     ]
     limit: str
     broken: int
     broken_net_profit: Decimal
     followed: int
     followed_net_profit: Decimal
+    unknown: int
 
     @classmethod
     def from_json(cls, value: Any) -> TradingRule:
@@ -9271,6 +10168,7 @@ class TradingRule:
             broken_net_profit=_number(value["brokenNetProfit"]),
             followed=_integer(value["followed"]),
             followed_net_profit=_number(value["followedNetProfit"]),
+            unknown=_integer(value["unknown"]),
         )
 
 
@@ -9711,7 +10609,8 @@ class WhatIfRuleUnknownItem:
     """Part of what `what_if` returns."""
 
     reason: Literal[
-        "noOption", "notExpired", "noUnderlyingPrice", "noMarks", "noMaximumProfit", "noRisk", "otherCurrency"
+        "noOption", "notInSchedule", "notExpired", "noUnderlyingPrice", "noMarks", "noMaximumProfit", "noRisk",
+        "otherCurrency"
     ]
     trades: int
 
@@ -9804,6 +10703,33 @@ class AnalyzePositionNextDividend(TypedDict):
 
     days: int
     amount: Number
+
+
+class _AnswerChecklistsChecklistRequired(TypedDict):
+    setup: str
+    items: Sequence[AnswerChecklistsChecklistItem]
+
+
+class AnswerChecklistsChecklist(_AnswerChecklistsChecklistRequired, total=False):
+    """Part of what `answer_checklists` takes.
+
+    - update: True takes the items of the playbook as it is now; those with an equal text keep their answers.
+    """
+
+    update: Optional[bool]
+
+
+class _AnswerChecklistsChecklistItemRequired(TypedDict):
+    item: str
+
+
+class AnswerChecklistsChecklistItem(_AnswerChecklistsChecklistItemRequired, total=False):
+    """Part of what `answer_checklists` takes.
+
+    - answer: Null or absent removes it.
+    """
+
+    answer: Optional[Literal["followed", "not-followed"]]
 
 
 class _ChangePortfolioSettingsAccountRequired(TypedDict):
@@ -9910,6 +10836,13 @@ class SetCategoryRulesRule(TypedDict):
     category: str
 
 
+class SetOwnBrokersBroker(TypedDict):
+    """Part of what `set_own_brokers` takes."""
+
+    broker: str
+    level: int
+
+
 Leg = Union[LegCallPut, LegStock, LegCash]
 
 
@@ -9993,7 +10926,7 @@ class Bourse(_Connection):
         - direction: long or short.
         - result: win, loss or even.
         - tag: a setup or a mistake.
-        - q: text in the symbol, the contract or a tag.
+        - q: text in the symbol, the contract, a tag or the note.
         - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
           any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
@@ -10059,7 +10992,7 @@ class Bourse(_Connection):
         - direction: long or short.
         - result: win, loss or even.
         - tag: a setup or a mistake.
-        - q: text in the symbol, the contract or a tag.
+        - q: text in the symbol, the contract, a tag or the note.
         - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
           any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
@@ -10090,8 +11023,8 @@ class Bourse(_Connection):
                 "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
-                "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "market-move", "gap",
-                "earnings"
+                "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
+                "r-multiple", "market-move", "gap", "earnings"
             ]
         ] = None,
         range: Optional[str] = None,
@@ -10120,7 +11053,7 @@ class Bourse(_Connection):
         - direction: long or short.
         - result: win, loss or even.
         - tag: a setup or a mistake.
-        - q: text in the symbol, the contract or a tag.
+        - q: text in the symbol, the contract, a tag or the note.
         - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
           any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
@@ -10152,8 +11085,8 @@ class Bourse(_Connection):
                 "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
-                "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "market-move", "gap",
-                "earnings"
+                "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
+                "r-multiple", "market-move", "gap", "earnings"
             ]
         ] = None,
         across: Optional[
@@ -10161,8 +11094,8 @@ class Bourse(_Connection):
                 "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
-                "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "market-move", "gap",
-                "earnings"
+                "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
+                "r-multiple", "market-move", "gap", "earnings"
             ]
         ] = None,
         range: Optional[str] = None,
@@ -10192,7 +11125,7 @@ class Bourse(_Connection):
         - direction: long or short.
         - result: win, loss or even.
         - tag: a setup or a mistake.
-        - q: text in the symbol, the contract or a tag.
+        - q: text in the symbol, the contract, a tag or the note.
         - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
           any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
@@ -10232,16 +11165,22 @@ class Bourse(_Connection):
         setups: Optional[Sequence[str]] = None,
         mistakes: Optional[Sequence[str]] = None,
         note: Optional[str] = None,
+        revision: Optional[int] = None,
     ) -> Annotation:
-        """Replaces the annotation of a trade; omitted members are cleared.
+        """Replaces the annotation of a trade; omitted members are cleared. The note is replaced whatever it is, or with
+        `revision` if it still has that revision.
 
         `PUT /api/v1/journal/trades/{id}/annotation`
+
+        - revision: The revision of the note that the change is based on; null or absent replaces any.
         """
         return self._value(
             Annotation.from_json,
             "PUT",
             f"/journal/trades/{_part(id)}/annotation",
-            body=_object({"rating": rating, "setups": setups, "mistakes": mistakes, "note": note}),
+            body=_object(
+                {"rating": rating, "setups": setups, "mistakes": mistakes, "note": note, "revision": revision},
+            ),
         )
 
     def journal_overview(
@@ -10271,7 +11210,7 @@ class Bourse(_Connection):
         - direction: long or short.
         - result: win, loss or even.
         - tag: a setup or a mistake.
-        - q: text in the symbol, the contract or a tag.
+        - q: text in the symbol, the contract, a tag or the note.
         - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
           any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
@@ -10333,7 +11272,7 @@ class Bourse(_Connection):
         - direction: long or short.
         - result: win, loss or even.
         - tag: a setup or a mistake.
-        - q: text in the symbol, the contract or a tag.
+        - q: text in the symbol, the contract, a tag or the note.
         - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
           any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
@@ -10387,7 +11326,7 @@ class Bourse(_Connection):
         - direction: long or short.
         - result: win, loss or even.
         - tag: a setup or a mistake.
-        - q: text in the symbol, the contract or a tag.
+        - q: text in the symbol, the contract, a tag or the note.
         - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
           any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
@@ -10420,8 +11359,8 @@ class Bourse(_Connection):
                 "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
-                "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "market-move", "gap",
-                "earnings"
+                "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
+                "r-multiple", "market-move", "gap", "earnings"
             ]
         ] = None,
         range: Optional[str] = None,
@@ -10450,7 +11389,7 @@ class Bourse(_Connection):
         - direction: long or short.
         - result: win, loss or even.
         - tag: a setup or a mistake.
-        - q: text in the symbol, the contract or a tag.
+        - q: text in the symbol, the contract, a tag or the note.
         - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
           any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
@@ -10511,7 +11450,7 @@ class Bourse(_Connection):
         - direction: long or short.
         - result: win, loss or even.
         - tag: a setup or a mistake.
-        - q: text in the symbol, the contract or a tag.
+        - q: text in the symbol, the contract, a tag or the note.
         - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
           any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
@@ -10566,7 +11505,7 @@ class Bourse(_Connection):
         - direction: long or short.
         - result: win, loss or even.
         - tag: a setup or a mistake.
-        - q: text in the symbol, the contract or a tag.
+        - q: text in the symbol, the contract, a tag or the note.
         - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
           any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
@@ -10806,7 +11745,7 @@ class Bourse(_Connection):
         - direction: long or short.
         - result: win, loss or even.
         - tag: a setup or a mistake.
-        - q: text in the symbol, the contract or a tag.
+        - q: text in the symbol, the contract, a tag or the note.
         - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
           any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
@@ -10924,7 +11863,7 @@ class Bourse(_Connection):
         self,
         kind: Literal[
             "lossesInARow", "dailyLoss", "tradesPerDay", "firstMinutes", "lastMinutes", "pauseAfterLoss", "cost",
-            "lossPerTrade"
+            "lossPerTrade", "riskPerTrade"
         ],
         *,
         limit: str,
@@ -10933,7 +11872,7 @@ class Bourse(_Connection):
 
         `PUT /api/v1/journal/rules/{kind}`
 
-        - limit: Trades or minutes as a whole number, or an amount, as decimal text.
+        - limit: Trades or minutes as a whole number, an amount, or percent of the account, as decimal text.
         """
         self._nothing("PUT", f"/journal/rules/{_part(kind)}", body=_object({"limit": limit}, ["limit"]))
 
@@ -10941,7 +11880,7 @@ class Bourse(_Connection):
         self,
         kind: Literal[
             "lossesInARow", "dailyLoss", "tradesPerDay", "firstMinutes", "lastMinutes", "pauseAfterLoss", "cost",
-            "lossPerTrade"
+            "lossPerTrade", "riskPerTrade"
         ],
     ) -> None:
         """Deletes a rule.
@@ -11005,6 +11944,171 @@ class Bourse(_Connection):
             "PUT",
             "/journal/tags/color",
             body=_object({"kind": kind, "tag": tag, "color": color}, ["kind", "tag", "color"]),
+        )
+
+    def playbooks(
+        self,
+        *,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> PlaybooksResponse:
+        """Playbooks of setups, how often they were kept in the selected trades, and the average result of trades that
+        kept them and that did not.
+
+        `GET /api/v1/journal/playbooks`
+
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract, a tag or the note.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            PlaybooksResponse.from_json,
+            "GET",
+            "/journal/playbooks",
+            query=[
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
+            ],
+        )
+
+    def playbook(
+        self,
+        setup: str,
+        *,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> PlaybookDetail:
+        """The playbook of a setup with its results, also of each item.
+
+        `GET /api/v1/journal/playbooks/{setup}`
+
+        - setup: A setup; percent-encoded, as all names are.
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract, a tag or the note.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            PlaybookDetail.from_json,
+            "GET",
+            f"/journal/playbooks/{_part(setup)}",
+            query=[
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
+            ],
+        )
+
+    def save_playbook(
+        self,
+        setup: str,
+        *,
+        text: Optional[str] = None,
+        items: Optional[Sequence[str]] = None,
+    ) -> Playbook:
+        """Adds or replaces the playbook of a setup; answers stay with the items that they were given for.
+
+        `PUT /api/v1/journal/playbooks/{setup}`
+
+        - setup: A setup; percent-encoded, as all names are.
+        - text: In Markdown.
+        - items: No two are equal.
+        """
+        return self._value(
+            Playbook.from_json,
+            "PUT",
+            f"/journal/playbooks/{_part(setup)}",
+            body=_object({"text": text, "items": items}),
+        )
+
+    def delete_playbook(self, setup: str) -> DeletePlaybookResponse:
+        """Deletes the playbook of a setup and its answers; both can be restored for an hour.
+
+        `DELETE /api/v1/journal/playbooks/{setup}`
+
+        - setup: A setup; percent-encoded, as all names are.
+        """
+        return self._value(DeletePlaybookResponse.from_json, "DELETE", f"/journal/playbooks/{_part(setup)}")
+
+    def restore_playbook(self, restoration: str) -> Playbook:
+        """Restores a deleted playbook and its answers.
+
+        `POST /api/v1/journal/playbooks/restore/{restoration}`
+        """
+        return self._value(Playbook.from_json, "POST", f"/journal/playbooks/restore/{_part(restoration)}")
+
+    def trade_checklists(self, id: str) -> TradeChecklistsResponse:
+        """The checklists of a trade with their answers.
+
+        `GET /api/v1/journal/trades/{id}/checklists`
+        """
+        return self._value(TradeChecklistsResponse.from_json, "GET", f"/journal/trades/{_part(id)}/checklists")
+
+    def answer_checklists(
+        self,
+        id: str,
+        *,
+        checklists: Sequence[AnswerChecklistsChecklist],
+    ) -> AnswerChecklistsResponse:
+        """Replaces answers of the checklists of a trade, all or none; items that are not named keep theirs.
+
+        `PUT /api/v1/journal/trades/{id}/checklists`
+        """
+        return self._value(
+            AnswerChecklistsResponse.from_json,
+            "PUT",
+            f"/journal/trades/{_part(id)}/checklists",
+            body=_object({"checklists": checklists}, ["checklists"]),
         )
 
     def trade_autopsy(self, id: str, *, scope: Optional[Literal["trade", "structure"]] = None) -> Autopsy:
@@ -11379,6 +12483,54 @@ class Bourse(_Connection):
             body=_object({"revision": revision}, ["revision"]),
         )
 
+    def trade_note(self, id: str) -> TradeNote:
+        """The note on a trade, in Markdown; empty if there is none.
+
+        `GET /api/v1/journal/trades/{id}/note`
+        """
+        return self._value(TradeNote.from_json, "GET", f"/journal/trades/{_part(id)}/note")
+
+    def save_trade_note(
+        self,
+        id: str,
+        *,
+        note: str,
+        revision: Optional[int] = None,
+        writer: Optional[str] = None,
+    ) -> TradeNote:
+        """Saves the note on a trade; if it was changed since the revision, the response has both texts.
+
+        `PUT /api/v1/journal/trades/{id}/note`
+
+        - revision: The revision that the text is based on; null or absent replaces any.
+        - writer: Names a page: its versions of five minutes become one version.
+        """
+        return self._value(
+            TradeNote.from_json,
+            "PUT",
+            f"/journal/trades/{_part(id)}/note",
+            body=_object({"note": note, "revision": revision, "writer": writer}, ["note"]),
+        )
+
+    def trade_note_versions(self, id: str) -> TradeNoteVersionsResponse:
+        """The versions of the note on a trade, newest first.
+
+        `GET /api/v1/journal/trades/{id}/note/versions`
+        """
+        return self._value(TradeNoteVersionsResponse.from_json, "GET", f"/journal/trades/{_part(id)}/note/versions")
+
+    def restore_trade_note(self, id: str, *, revision: int) -> TradeNote:
+        """Saves a version of the note on a trade again, as a new version.
+
+        `POST /api/v1/journal/trades/{id}/note/restore`
+        """
+        return self._value(
+            TradeNote.from_json,
+            "POST",
+            f"/journal/trades/{_part(id)}/note/restore",
+            body=_object({"revision": revision}, ["revision"]),
+        )
+
     def note_pictures(self) -> NotePicturesResponse:
         """The pictures in notes.
 
@@ -11469,8 +12621,7 @@ class Bourse(_Connection):
         account: Optional[str] = None,
         currency: Optional[str] = None,
     ) -> bytes:
-        """A card with the result of day:2026-03-02, week:2026-W10, month:2026-03, year:2026 or trade: and an
-        identity.
+        """A card with the result of day:2026-03-02, week:2026-W10, month:2026-03, year:2026 or trade: and an identity.
 
         `GET /api/v1/journal/cards/{subject}`
 
@@ -12009,6 +13160,7 @@ class Bourse(_Connection):
         outlook: Optional[str] = None,
         broker: Optional[str] = None,
         level: Optional[str] = None,
+        mine: Optional[str] = None,
     ) -> StrategiesResponse:
         """Lists strategies; unknown filter values are ignored.
 
@@ -12020,6 +13172,7 @@ class Bourse(_Connection):
         - outlook: strongly-bullish, bullish, neutral, bearish, strongly-bearish or big-move.
         - broker: a broker that offers the strategy.
         - level: the number of an options level; the highest by default.
+        - mine: 1 for strategies that your own brokers allow.
         """
         return self._value(
             StrategiesResponse.from_json,
@@ -12032,6 +13185,7 @@ class Bourse(_Connection):
                 ("outlook", outlook),
                 ("broker", broker),
                 ("level", level),
+                ("mine", mine),
             ],
         )
 
@@ -12070,6 +13224,25 @@ class Bourse(_Connection):
         """
         return self._value(Broker.from_json, "GET", f"/options/brokers/{_part(id)}")
 
+    def own_brokers(self) -> OwnBrokersResponse:
+        """Lists your brokers with your options levels.
+
+        `GET /api/v1/options/own-brokers`
+        """
+        return self._value(OwnBrokersResponse.from_json, "GET", "/options/own-brokers")
+
+    def set_own_brokers(self, *, brokers: Sequence[SetOwnBrokersBroker]) -> SetOwnBrokersResponse:
+        """Replaces your brokers.
+
+        `PUT /api/v1/options/own-brokers`
+        """
+        return self._value(
+            SetOwnBrokersResponse.from_json,
+            "PUT",
+            "/options/own-brokers",
+            body=_object({"brokers": brokers}, ["brokers"]),
+        )
+
     def saved_positions(self) -> SavedPositionsResponse:
         """Lists saved positions, newest first.
 
@@ -12084,12 +13257,59 @@ class Bourse(_Connection):
         """
         self._nothing("POST", "/options/saved", body=_object({"name": name, "query": query}, ["name", "query"]))
 
+    def rename_position(self, id: str, *, name: str) -> None:
+        """Renames a saved position.
+
+        `PUT /api/v1/options/saved/{id}`
+        """
+        self._nothing("PUT", f"/options/saved/{_part(id)}", body=_object({"name": name}, ["name"]))
+
     def delete_position(self, id: str) -> None:
         """Deletes a saved position.
 
         `DELETE /api/v1/options/saved/{id}`
         """
         self._nothing("DELETE", f"/options/saved/{_part(id)}")
+
+    def presets(self) -> PresetsResponse:
+        """Lists saved inputs of calculators, newest first.
+
+        `GET /api/v1/options/presets`
+        """
+        return self._value(PresetsResponse.from_json, "GET", "/options/presets")
+
+    def save_preset(
+        self,
+        *,
+        kind: Literal["single", "implied-volatility", "tree", "parity"],
+        name: str,
+        query: str,
+    ) -> None:
+        """Saves the inputs of a calculator and replaces those of the same name.
+
+        `POST /api/v1/options/presets`
+
+        - query: Such as spot=100&strike=105&days=30&volatility=25.
+        """
+        self._nothing(
+            "POST",
+            "/options/presets",
+            body=_object({"kind": kind, "name": name, "query": query}, ["kind", "name", "query"]),
+        )
+
+    def rename_preset(self, id: str, *, name: str) -> None:
+        """Renames saved inputs of a calculator.
+
+        `PUT /api/v1/options/presets/{id}`
+        """
+        self._nothing("PUT", f"/options/presets/{_part(id)}", body=_object({"name": name}, ["name"]))
+
+    def delete_preset(self, id: str) -> None:
+        """Deletes saved inputs of a calculator.
+
+        `DELETE /api/v1/options/presets/{id}`
+        """
+        self._nothing("DELETE", f"/options/presets/{_part(id)}")
 
     def calculations(self) -> CalculationsResponse:
         """Lists recent calculations, newest first.
@@ -13403,6 +14623,84 @@ class Bourse(_Connection):
                 },
             ),
         )
+
+    def form8949(
+        self,
+        *,
+        year: Optional[int] = None,
+        source: Optional[Literal["portfolio", "journal"]] = None,
+        reported: Optional[Literal["basis", "no-basis", "none"]] = None,
+    ) -> Form8949Response:
+        """A draft of Form 8949 with wash sales, totals for Schedule D, and Form 6781.
+
+        `GET /api/v1/portfolio/tax/us`
+
+        - year: the tax year; default: the last one that has ended.
+        - source: where transactions come from; default portfolio.
+        - reported: what brokers reported; default none.
+        """
+        return self._value(
+            Form8949Response.from_json,
+            "GET",
+            "/portfolio/tax/us",
+            query=[("year", year), ("source", source), ("reported", reported)],
+        )
+
+    def form8949_csv(
+        self,
+        *,
+        year: Optional[int] = None,
+        source: Optional[Literal["portfolio", "journal"]] = None,
+        reported: Optional[Literal["basis", "no-basis", "none"]] = None,
+    ) -> str:
+        """A draft of Form 8949 with wash sales, totals for Schedule D, and Form 6781. As CSV.
+
+        `GET /api/v1/portfolio/tax/us`
+
+        - year: the tax year; default: the last one that has ended.
+        - source: where transactions come from; default portfolio.
+        - reported: what brokers reported; default none.
+        """
+        return self._text(
+            "GET",
+            "/portfolio/tax/us",
+            query=[("year", year), ("source", source), ("reported", reported), ("format", "csv")],
+        )
+
+    def schedule_cg(
+        self,
+        *,
+        year: Optional[int] = None,
+        source: Optional[Literal["portfolio", "journal"]] = None,
+    ) -> ScheduleCGResponse:
+        """A draft of the amounts of Schedule CG: sections, accrual periods, Schedule 112A, business income.
+
+        `GET /api/v1/portfolio/tax/india`
+
+        - year: the year that the financial year begins in: 2024 for 2024-25; default: the last one that has ended.
+        - source: where transactions come from; default portfolio.
+        """
+        return self._value(
+            ScheduleCGResponse.from_json,
+            "GET",
+            "/portfolio/tax/india",
+            query=[("year", year), ("source", source)],
+        )
+
+    def schedule_cg_csv(
+        self,
+        *,
+        year: Optional[int] = None,
+        source: Optional[Literal["portfolio", "journal"]] = None,
+    ) -> str:
+        """A draft of the amounts of Schedule CG: sections, accrual periods, Schedule 112A, business income. As CSV.
+
+        `GET /api/v1/portfolio/tax/india`
+
+        - year: the year that the financial year begins in: 2024 for 2024-25; default: the last one that has ended.
+        - source: where transactions come from; default portfolio.
+        """
+        return self._text("GET", "/portfolio/tax/india", query=[("year", year), ("source", source), ("format", "csv")])
 
     def entered_prices(self) -> EnteredPricesResponse:
         """Entered prices and exchange rates, for days without a value from a source.
@@ -14775,24 +16073,61 @@ class Bourse(_Connection):
         """
         self._nothing("DELETE", f"/connections/{_part(id)}")
 
+    def decide_connection_overlaps(
+        self,
+        id: str,
+        *,
+        format: str,
+        decision: Optional[Literal["skip", "import"]],
+        other_format: Optional[str] = None,
+    ) -> Connection:
+        """Decides about rows of later statements that are probably imported already.
+
+        `PUT /api/v1/connections/{id}/overlaps`
+
+        - format: The format of the statement.
+        - decision: Null to be asked each time.
+        - other_format: The format of executions; null for transactions.
+        """
+        return self._value(
+            Connection.from_json,
+            "PUT",
+            f"/connections/{_part(id)}/overlaps",
+            body=_object({"format": format, "decision": decision, "otherFormat": other_format}, ["format", "decision"]),
+        )
+
+    def connection_fetch(self, id: str) -> ConnectionFetchState:
+        """The state of the last fetch that was started by hand.
+
+        `GET /api/v1/connections/{id}/fetch`
+        """
+        return self._value(ConnectionFetchState.from_json, "GET", f"/connections/{_part(id)}/fetch")
+
     def fetch_connection(
         self,
         id: str,
         *,
         preview: Optional[bool] = None,
         overlaps: Optional[Literal["skip", "import"]] = None,
-    ) -> FetchConnectionResponse:
-        """Fetches a statement and imports what is new; takes up to a minute.
+    ) -> ConnectionFetchState:
+        """Starts to fetch a statement and to import what is new, which takes up to a minute.
 
         `POST /api/v1/connections/{id}/fetch`
 
         - preview: whether to preview the import without storing anything.
-        - overlaps: what to do with executions and trades that are probably imported already; without it, an import with
-          such rows is refused with 409.
+        - overlaps: what to do with executions and trades that are probably imported already; it is remembered; without
+          it, what was decided before is done, and a fetch with other such rows fails.
         """
         return self._value(
-            FetchConnectionResponse.from_json,
+            ConnectionFetchState.from_json,
             "POST",
             f"/connections/{_part(id)}/fetch",
             query=[("preview", preview), ("overlaps", overlaps)],
         )
+
+    def cancel_connection_fetch(self, id: str) -> ConnectionFetchState:
+        """Cancels a fetch that is running, which then ends soon and stores nothing.
+
+        `DELETE /api/v1/connections/{id}/fetch`
+        """
+        return self._value(ConnectionFetchState.from_json, "DELETE", f"/connections/{_part(id)}/fetch")
