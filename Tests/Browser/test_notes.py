@@ -7,6 +7,7 @@ import zlib
 import pytest
 from playwright.sync_api import expect
 from steps import look
+from test_trade_changes import enter_trade
 
 both_ways = pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
 
@@ -80,8 +81,9 @@ def test_marks_are_set_by_keyboard(page, person):
 
 @both_ways
 def test_note_of_a_trade_is_written_and_shown_in_lists(page, person, script):
+    enter_trade(page, "2026-01-05")
     page.goto("/journal/trades?range=all")
-    page.locator("tbody a[href^='/journal/trades/']").first.click()
+    page.locator("tbody a.sym[href^='/journal/trades/']").first.click()
     page.locator(".note-panel summary").click()
     page.locator("#note").fill("Chased the **open**.")
     if script:

@@ -21,7 +21,12 @@ def pinch(page, svg, direction: int):
     # The script is loaded with the first touch.
     fingers.put(1, x - start, y)
     fingers.lift(1)
-    page.wait_for_function("performance.getEntriesByType('resource').some(one => one.name.endsWith('/pinch.js'))")
+    page.evaluate(
+        """async () => {
+            const isLoaded = () => performance.getEntriesByType("resource").some((one) => one.name.endsWith("/pinch.js"));
+            while (!isLoaded()) await new Promise(requestAnimationFrame);
+        }"""
+    )
     fingers.put(1, x - start, y)
     fingers.put(2, x + start, y)
     for step in range(1, 11):

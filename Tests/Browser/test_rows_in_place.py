@@ -28,11 +28,12 @@ def test_day_opens_in_its_list_with_trades_whose_risk_is_changed(page, person):
     form.get_by_label("Planned risk").fill("50")
     form.get_by_role("button", name="Save").click()
     expect(form).to_have_count(0)
-    expect(trades).to_contain_text("2.00 R" if browser.DESKTOP["width"] == page.viewport_size["width"] else "AAPL")
 
     toggle.click()
     expect(trades).to_have_count(0)
     expect(toggle).to_have_attribute("aria-expanded", "false")
+    page.goto("/journal/risk?range=all")
+    expect(page.get_by_role("main")).to_contain_text("+2.00 R")
 
 
 @pytest.mark.parametrize("viewport", [browser.DESKTOP], ids=["1440"])

@@ -8,7 +8,7 @@ import Testing
 struct DialectSampleTests {
     @Test(arguments: [
         ("schwab_cgc.csv", "schwab", 10, 0), ("schwab_export_ghostfolio_2023.csv", "schwab", 36, 0),
-        ("schwab/transactions_options_2026.csv", "schwab", 380, 2), ("schwab/intelligent_2020.csv", "schwab", 9, 0),
+        ("schwab/transactions_options_2026.csv", "schwab", 381, 2), ("schwab/intelligent_2020.csv", "schwab", 9, 0),
         ("schwab/cgc_2023.csv", "schwab", 6, 0), ("schwab/made_up_occ_symbols.csv", "schwab", 5, 0),
         ("schwab/equity_award_v2.json", "schwab-awards", 1, 0),
         ("schwab/realized_gain_loss_lots_2026.csv", "schwab-realized", 4, 0),
@@ -36,7 +36,7 @@ struct DialectSampleTests {
 
     /// What the executions paid and received is what the files' own columns of amounts add up to.
     @Test(arguments: [
-        ("schwab/transactions_options_2026.csv", "-15305.85"), ("tastytrade_history_2018-2024.csv", "-10816.18"),
+        ("schwab/transactions_options_2026.csv", "-15241.5"), ("tastytrade_history_2018-2024.csv", "-10816.18"),
         ("tastytrade/history_2021.csv", "-3247.17"), ("tastytrade_binnaculum_FutureOptions.csv", "499.26"),
         ("etrade/activity_2025.csv", "-12330.5"), ("merrill/activities_options_2026.csv", "15196.2"),
         ("fidelity/activity_orders_options_2026.csv", "4440.84"), ("fidelity/history_2025-07_bom.csv", "-2389.28"),

@@ -12,7 +12,8 @@ enum OtherProgramFiles {
         #expect(reading.format.id == id)
         let ignored = reading.ignored.reduce(0) { $0 + $1.rows }
         #expect(
-            reading.rows == reading.ledger.count + reading.content.activities.count + reading.refusedRows + ignored
+            reading.rows == reading.ledger.count - reading.secondSides + reading.content.activities.count
+                + reading.refusedRows + ignored
         )
         #expect(reading.content.details.count == reading.ledger.count)
         return reading

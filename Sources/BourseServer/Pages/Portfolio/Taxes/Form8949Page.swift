@@ -118,7 +118,7 @@ struct Form8949Page {
                 Column("(a) Description") { [tables] row in
                     tables.name(row.description, working: row.working, remarks: row.remarks)
                 }
-                .card(.title),
+                .card(.title).total(total.map { _ in .text("Total") }),
                 Column("(b) Acquired") { .text($0.acquired.map { DayText.medium($0) } ?? "VARIOUS") },
                 Column("(c) Sold") { .text(DayText.medium($0.sold)) }.card(.sub),
                 Column("(d) Proceeds", .number) { [tables] in tables.amount($0.amounts.proceeds) }
@@ -154,7 +154,8 @@ struct Form8949Page {
             caption: "Section 1256 contracts by symbol and account",
             style: .sentences,
             columns: [
-                Column("Contract") { [tables] row in tables.name(row.symbol.text, working: row.working) }.card(.title),
+                Column("Contract") { [tables] row in tables.name(row.symbol.text, working: row.working) }
+                    .card(.title).total(.text("Total")),
                 Column("Account") { .text($0.account) }.card(.sub),
                 Column("Losses", .number) { [tables] in tables.amount($0.losses) },
                 Column("Gains", .number) { [tables] in tables.amount($0.gains) },

@@ -124,7 +124,7 @@ struct ScheduleCGPage {
                         remarks: row.remarks
                     )
                 }
-                .card(.title),
+                .card(.title).total(.text("Total")),
                 Column("Acquired") { .text(DayText.medium($0.acquired)) },
                 Column("Sold") { .text(DayText.medium($0.sold)) }.card(.sub),
                 Column("Consideration", .number) { [tables] in tables.amount($0.consideration) }
@@ -158,7 +158,8 @@ struct ScheduleCGPage {
             caption: heading,
             style: .sentences,
             columns: [
-                Column("Contract") { [tables] row in tables.name(row.symbol.text, working: row.working) }.card(.title),
+                Column("Contract") { [tables] row in tables.name(row.symbol.text, working: row.working) }
+                    .card(.title).total(.text("Total")),
                 Column("Opened") { .text(DayText.medium($0.opened)) },
                 Column("Closed") { .text(DayText.medium($0.closed)) }.card(.sub),
                 Column("Profit", .number) { [tables] in tables.gain($0.profit) }.total(tables.gain(business.profit))

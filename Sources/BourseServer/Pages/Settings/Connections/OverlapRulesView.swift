@@ -11,7 +11,7 @@ struct OverlapRulesView: Sendable {
         let other: String
         /// "Executions".
         let title: String
-        /// The formats, such as “Of “Interactive Brokers Flex XML”, also in “Charles Schwab””.
+        /// The formats, such as “Of “Flex”, also in “Charles Schwab””.
         let detail: String
         /// Skip, import, and ask.
         let options: [OptionView]
