@@ -66,7 +66,7 @@ struct Trading212Tests {
                 "corporate actions: 1", "deposits and withdrawals: 1", "dividends and distributions: 1", "interest: 1",
             ]
         )
-        #expect(reading.warnings.map(\.column) == ["Action"])
+        #expect(reading.warnings.map(\.row) == [5] && reading.warnings.first?.message.contains("not counted") == true)
     }
 
     @Test func wrongTotalOrUnknownAction_isRefused() throws {

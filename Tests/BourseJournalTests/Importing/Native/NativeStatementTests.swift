@@ -93,7 +93,7 @@ struct NativeStatementTests {
         ("symbol", "<b>x</b>", "<b>"), ("symbol", "A B", "A B"), ("type", "", "stock"), ("type", "bond", "bond"),
         ("expiration", "", "expiration"), ("expiration", "2025-02-30", "2025-02-30"),
         ("expiration", "05/16/2025", "05/16/2025"), ("strike", "", "strike"), ("strike", "0", "greater than 0"),
-        ("strike", "-5", "greater than 0"), ("strike", "abc", "abc"), ("side", "", "buy or sell"),
+        ("strike", "-5", "greater than 0"), ("strike", "abc", "abc"), ("side", "", "buy, sell or split"),
         ("side", "hold", "hold"), ("side", "buyer", "buyer"), ("side", "BTO", "BTO"), ("quantity", "", "empty"),
         ("quantity", "0", "greater than 0"), ("quantity", "-2", "greater than 0"), ("quantity", "two", "two"),
         ("quantity", "1e5", "1e5"), ("quantity", "0.000000001", "decimals"), ("quantity", "10000000001", "larger"),
