@@ -220,7 +220,8 @@ struct ImportStorageTests {
                 isOption ? "2026-0\(generator.int(1...9))-1\(generator.int(0...9))" : "",
                 isOption ? "\(generator.int(1...900)).\(generator.pick(["5", "25", "125"]))" : "",
                 generator.pick(["buy", "sell"]), "\(generator.int(1...999)).\(generator.int(1...99_999_999))",
-                "\(generator.int(0...99_999)).\(generator.int(0...9999))", generator.pick(["", "1", "5", "100"]),
+                "\(generator.int(0...99_999)).\(generator.int(0...9999))",
+                generator.pick(type == "future" ? ["1", "5", "100"] : ["", "1", "5", "100"]),
                 "0.\(generator.int(0...9_999_999_999))", generator.pick(["USD", "INR", "EUR"]), effect,
                 generator.oneIn(3) ? "o\(number)" : "", generator.oneIn(4) ? "note “\(number)”" : "",
             ].joined(separator: ",")

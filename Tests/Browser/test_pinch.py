@@ -1,11 +1,9 @@
 """Two fingers on a chart zoom it."""
 
 import pytest
-from live import open_live
 from options import expect_stayed, mark, phone_only, wait_for_script
 from playwright.sync_api import expect
 from steps import Fingers
-from test_live_controls import candles_shown, chart, expect_candles
 from test_markets_chart import drawing, open_chart, ranges
 
 APART, TOGETHER = 1, -1
@@ -35,21 +33,6 @@ def pinch(page, svg, direction: int):
         fingers.put(2, x + offset, y)
     fingers.lift(2)
     fingers.lift(1)
-
-
-@phone_only
-def test_two_fingers_zoom_the_candles_and_not_the_page(demo_page):
-    open_live(demo_page)
-    expect(chart(demo_page)).to_have_count(1)
-    before = candles_shown(demo_page)
-
-    pinch(demo_page, chart(demo_page), TOGETHER)
-    expect_candles(demo_page, lambda count: count > before)
-    more = candles_shown(demo_page)
-    pinch(demo_page, chart(demo_page), APART)
-
-    expect_candles(demo_page, lambda count: count < more)
-    assert demo_page.evaluate("visualViewport.scale") == 1
 
 
 @phone_only

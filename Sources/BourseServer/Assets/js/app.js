@@ -1,4 +1,4 @@
-// Starts what every page needs and loads the rest only where the page asks for it.
+// Starts what every page needs, and loads the rest where a page asks for it.
 import "./privacy.js";
 import "./theme.js";
 import "./popovers.js";

@@ -1,6 +1,6 @@
 // Two fingers on a chart: apart they show less of it, together more. Charts hear of it as of the wheel with Control, which
 // is what browsers make of two fingers on a trackpad. Loaded with the first touch, whose finger may be down already.
-const CHARTS = "svg[data-candles], svg[data-cross]";
+const CHARTS = "svg[data-cross]";
 const STEP = 1.15;
 
 const fingers = new Map();
