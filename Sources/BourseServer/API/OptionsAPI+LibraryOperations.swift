@@ -95,7 +95,7 @@ extension OptionsAPI {
             "Replaces your brokers",
             body: .json(OwnBrokersRequest.schema),
             answers: [.ok(OwnBrokerDocument.list.schema)],
-            refusals: [.invalid]
+            refusals: [.malformed, .invalid]
         ),
     ]
 }

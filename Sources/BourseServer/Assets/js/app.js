@@ -55,7 +55,6 @@ const tab = document.querySelector(".tabs [aria-current]");
 const row = tab?.parentElement;
 if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 
-// Two fingers zoom charts.
 addEventListener("touchstart", () => import("./pinch.js"), { once: true });
 
 // The worker keeps nothing but the assets of one version and the offline page. Browsers have one on secure pages alone.
