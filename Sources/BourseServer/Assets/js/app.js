@@ -36,7 +36,6 @@ when("[data-replay]", "./replay.js");
 when("[data-await]", "./fund-wait.js");
 when("[data-running]", "./fund-histories.js");
 when("[data-badge=alerts]", "./alerts.js");
-// The live desk shows the time itself.
 when("body:not(:has([data-live-desk])) [data-as-of]", "./print.js");
 when("#alert-measure [data-kind]", "./alert-measures.js");
 
