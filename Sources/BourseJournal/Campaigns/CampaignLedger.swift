@@ -71,7 +71,12 @@ public struct CampaignLedger: Hashable, Sendable {
     /// - Complexity: O(executions · open positions).
     public init(_ members: [CampaignMember], in journal: MatchedJournal) {
         let legs = members.flatMap { journal.campaignLegs(of: $0) }
-        var rows = legs.flatMap { leg in leg.parts.map { (leg: leg, part: $0, fill: journal.fill(of: $0)) } }
+        // Shares are counted as they are at the end of their leg, after its splits.
+        var rows = legs.flatMap { leg in
+            journal.finalQuantities(of: leg.parts).map { part, quantity in
+                (leg: leg, part: part, fill: journal.fill(of: part), quantity: quantity)
+            }
+        }
         // Of executions at one time, what delivers comes before what is delivered.
         rows.sort {
             ($0.fill.time, $0.leg.isShare ? 1 : 0, Int($0.part.fill)) < (
@@ -81,7 +86,7 @@ public struct CampaignLedger: Hashable, Sendable {
         var sums = CampaignCapital()
         var entries: [CampaignEntry] = []
         var (premium, paid, fees, most) = (Money.zero, Money.zero, Money.zero, Money.zero)
-        for (leg, part, fill) in rows {
+        for (leg, part, fill, quantity) in rows {
             let value = Money(price: fill.price, quantity: part.quantity, multiplier: fill.multiplier)
             let cashFlow = fill.side == .sell ? value : .zero - value
             let cost = journal.fees(of: part)
@@ -91,7 +96,7 @@ public struct CampaignLedger: Hashable, Sendable {
             sums.book(
                 leg.instrument,
                 side: fill.side,
-                quantity: part.quantity,
+                quantity: quantity,
                 multiplier: fill.multiplier,
                 value: value
             )

@@ -21,10 +21,9 @@ extension MatchedJournal {
     /// and after the opening of the other one, as many contracts were closed as opened.
     func isRoll(of leg: CampaignLeg, into next: CampaignLeg) -> Bool {
         let window = CampaignRules.rollSeconds
-        guard let closedAt = leg.closedAt, let closing = lastClosing(of: leg),
-            closing.effect == nil || closing.effect == .close, closing.price > .zero,
+        guard let closedAt = leg.closedAt, abs(next.openedAt.seconds - closedAt.seconds) <= window,
             next.openedAt > leg.openedAt, next.instrument != leg.instrument, leg.isContinued(by: next),
-            abs(next.openedAt.seconds - closedAt.seconds) <= window
+            let closing = lastClosing(of: leg), closing.effect == nil || closing.effect == .close, closing.price > .zero
         else { return false }
         let closed = quantity(of: leg) { !$0 && $1.seconds >= closedAt.seconds - window }
         let opened = quantity(of: next) { $0 && $1.seconds <= next.openedAt.seconds + window }

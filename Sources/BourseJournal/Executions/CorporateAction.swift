@@ -46,9 +46,12 @@ public struct CorporateAction: Hashable, Sendable {
             return
         }
         let limits = 1...Self.largestRatio
-        let divisor = Self.commonDivisor(new, old)
-        self.change =
-            limits.contains(new) && limits.contains(old) ? .ratio(new: new / divisor, old: old / divisor) : .unknown
+        guard limits.contains(new), limits.contains(old) else {
+            self.change = .unknown
+            return
+        }
+        let divisor = new.greatestCommonDivisor(old)
+        self.change = .ratio(new: new / divisor, old: old / divisor)
     }
 
     /// The day on which it takes effect, in New York.
@@ -62,13 +65,6 @@ public struct CorporateAction: Hashable, Sendable {
     /// The same action of a position.
     func of(_ key: PositionKey, _ change: Change, successor: TradedInstrument?) -> CorporateAction {
         CorporateAction(time: time, key: key, change: change, successor: successor, source: source)
-    }
-
-    /// The greatest common divisor of two numbers, at least 1.
-    static func commonDivisor<Number: BinaryInteger>(_ one: Number, _ other: Number) -> Number {
-        var (one, other) = (one.magnitude, other.magnitude)
-        while other != 0 { (one, other) = (other, one % other) }
-        return max(1, Number(one))
     }
 }
 
@@ -87,8 +83,9 @@ struct SplitRatio: Hashable, Sendable {
         let (new, isLargeNew) = new.multipliedReportingOverflow(by: next.new)
         let (old, isLargeOld) = old.multipliedReportingOverflow(by: next.old)
         guard !isLargeNew, !isLargeOld else { return nil }
-        let divisor = CorporateAction.commonDivisor(new, old)
-        guard max(new, old) / divisor <= 1_000_000_000 else { return nil }
+        let divisor = new.greatestCommonDivisor(old)
+        // Two of them can be multiplied in 128 bits.
+        guard max(new, old) / divisor <= 1_000_000_000_000_000_000 else { return nil }
         return SplitRatio(new: new / divisor, old: old / divisor)
     }
 
@@ -100,7 +97,7 @@ struct SplitRatio: Hashable, Sendable {
     ///   - after: The holding after it, above 0.
     static func usual(from held: Int128, to after: Int128) -> SplitRatio? {
         guard held > 0, after > 0, held != after else { return nil }
-        let divisor = CorporateAction.commonDivisor(held, after)
+        let divisor = held.greatestCommonDivisor(after)
         guard let new = Int64(exactly: after / divisor), let old = Int64(exactly: held / divisor) else { return nil }
         let ratio = SplitRatio(new: new, old: old)
         let manyForOne: Set<Int64> = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 30, 40, 50, 100]

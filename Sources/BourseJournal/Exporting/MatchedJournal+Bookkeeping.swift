@@ -49,9 +49,18 @@ struct JournalBookkeeping {
     private var lots = BookkeepingLots()
     /// The open lots of each position, oldest first.
     private var queues: [Int32: OpenLotQueue] = [:]
+    /// The symbol changes that were applied, the latest first.
+    private let symbolChanges: [(time: Timestamp, from: Int32, to: Int32)]
 
     init(journal: MatchedJournal, zone: ZoneRules) {
         (self.journal, self.zone) = (journal, zone)
+        symbolChanges = journal.actions.reversed().compactMap { action, outcome in
+            guard case .applied = outcome, let successor = action.successor,
+                let from = journal.ledger.index(of: action.key),
+                let to = journal.ledger.index(of: action.key.with(successor))
+            else { return nil }
+            return (action.time, from, to)
+        }
     }
 
     /// Makes a transaction of each execution, in order of time.
@@ -127,6 +136,7 @@ struct JournalBookkeeping {
         _ fill: Fill,
         in holding: BookkeepingHolding
     ) -> [BookkeepingPosting] {
+        guard !journal.actions.isEmpty else { return [] }
         var postings: [BookkeepingPosting] = []
         for former in predecessors(of: fill) {
             guard let queue = queues.removeValue(forKey: former) else { continue }
@@ -134,8 +144,11 @@ struct JournalBookkeeping {
             let owner = BookkeepingHolding(owner: key.account, commodity: Self.key(of: key), currency: key.currency)
             postings += restate(queue, from: owner, to: part.ratio, fill.position, in: holding)
         }
-        let isOlder = queues[fill.position].map { $0.lots.dropFirst($0.first).contains { $0.ratio != part.ratio } }
-        if isOlder == true, let queue = queues.removeValue(forKey: fill.position) {
+        // All open lots of a position have one ratio.
+        if let queue = queues[fill.position], queue.first < queue.lots.count,
+            queue.lots[queue.first].ratio != part.ratio
+        {
+            queues[fill.position] = nil
             postings += restate(queue, from: holding, to: part.ratio, fill.position, in: holding)
         }
         return postings
@@ -158,9 +171,12 @@ struct JournalBookkeeping {
                 units: lot.quantity.units.scaled(by: factor, dividedBy: Int128(new.old) * Int128(old.new))
             )
             let (_, closed, _) = lots.reduce(named, to: nil, in: owner)
+            postings += closed
+            // What rounding left of an earlier trade may be less than the smallest part of a share.
+            guard lot.quantity != .zero else { continue }
             let (renamed, opened) = lots.open(lot, in: holding)
             restated.append((renamed, opening, ratio))
-            postings += closed + opened
+            postings += opened
         }
         queues[position, default: OpenLotQueue()].lots += restated
         return postings
@@ -168,14 +184,10 @@ struct JournalBookkeeping {
 
     /// The positions whose symbol changed to that of a fill, directly or by other symbols.
     private func predecessors(of fill: Fill) -> [Int32] {
-        guard !journal.actions.isEmpty else { return [] }
         var (found, names): ([Int32], Set<Int32>) = ([], [fill.position])
-        for (action, outcome) in journal.actions.reversed() {
-            guard case .applied = outcome, action.time <= fill.time, let successor = action.successor,
-                let to = journal.ledger.index(of: action.key.with(successor)), names.contains(to),
-                let from = journal.ledger.index(of: action.key), names.insert(from).inserted
-            else { continue }
-            found.append(from)
+        for change in symbolChanges
+        where change.time <= fill.time && names.contains(change.to) && names.insert(change.from).inserted {
+            found.append(change.from)
         }
         return found
     }

@@ -32,13 +32,18 @@ public struct CorporateActionIssues: Sendable {
         case .applied(_, _, isDerived: false): return nil
         case .applied(let new, let old, isDerived: true):
             return
-                "The split of \(symbol) on \(action.day) is taken as \(new) for \(old), because that turns the holding "
-                + "into the new one. If that is wrong, add a row with the ratio in the Bourse CSV format."
+                "The split of \(symbol) on \(action.day) is assumed to be \(new) for \(old), which matches the "
+                + "change in shares. If that is wrong, add a row with the ratio in the Bourse CSV format."
         case .incompleteHolding:
             return
                 "The split of \(symbol) on \(action.day) does not state its ratio, and none follows from the holding: the "
                 + "executions before it are not complete. Trades in \(symbol) across and after it are not counted. "
                 + "Import the earlier executions, or add a row with the ratio in the Bourse CSV format."
+        case .unknown where action.change != .unknown:
+            return
+                "The split of \(symbol) on \(action.day) was not applied, because an earlier corporate action is unknown or "
+                + "the ratio is too large. Trades in \(symbol) across and after it are not counted. Correct the earlier row, "
+                + "or add one with the ratio in the Bourse CSV format."
         case .unknown:
             return
                 "A corporate action changed the number of \(symbol) shares on \(action.day), and its terms are not in "

@@ -48,7 +48,7 @@ struct PartWeights {
         // The numbers of new shares are divided out; a common multiple keeps all sizes whole.
         let multiple = places.reduce(Int128(1)) { multiple, place in
             let new = Int128(ratios[Int(place)].new)
-            return multiple / CorporateAction.commonDivisor(multiple, new) * new
+            return multiple / multiple.greatestCommonDivisor(new) * new
         }
         weights = Dictionary(
             uniqueKeysWithValues: places.map { place in
@@ -72,19 +72,23 @@ struct PartWeights {
 extension MatchedJournal {
     /// What the opening parts of a trade are at its end: after a split within it, as many shares as they became.
     func openedQuantities(of trade: RoundTrip) -> [(fill: Int, quantity: Quantity)] {
-        let parts = parts[trade.parts]
-        let weights = PartWeights(parts, ratios)
-        guard let last = parts.last else { return [] }
-        return parts.filter(\.isOpening).map { part in
-            (Int(part.fill), Quantity(units: Int128(weights.units(weights.size(of: part), of: last))))
-        }
+        finalQuantities(of: parts[trade.parts]).filter(\.part.isOpening).map { (Int($0.part.fill), $0.quantity) }
     }
 
-    /// Whether the number of shares of a trade changed while it was open.
-    public func hasSplit(_ trade: RoundTrip) -> Bool {
+    /// What parts of one trade or open position are at its end: after a split among them, as many shares as they became.
+    func finalQuantities(of parts: ArraySlice<TradePart>) -> [(part: TradePart, quantity: Quantity)] {
+        let weights = PartWeights(parts, ratios)
+        guard let last = parts.last else { return [] }
+        return parts.map { ($0, Quantity(units: Int128(weights.units(weights.size(of: $0), of: last)))) }
+    }
+
+    /// Whether the number of shares or the symbol of a trade changed while it was open.
+    public func hasCorporateAction(_ trade: RoundTrip) -> Bool {
         legs(of: trade).contains { leg in
             let parts = parts[leg.parts]
-            return parts.contains { $0.ratio != parts.first?.ratio }
+            return parts.contains {
+                $0.ratio != parts.first?.ratio || ledger.fills[Int($0.fill)].position != leg.position
+            }
         }
     }
 }

@@ -12,6 +12,7 @@ struct Matching {
     private(set) var parts: [TradePart] = []
     /// The ratios that parts refer to; the first is that of a position without splits.
     private(set) var ratios: [SplitRatio] = [.one]
+    private var places: [SplitRatio: UInt16] = [.one: 0]
     /// What became of the corporate actions, by their index.
     private(set) var outcomes: [Int: ActionOutcome] = [:]
     private var building: Building?
@@ -88,6 +89,8 @@ struct Matching {
             if let flat = building?.roundTrip(closedAt: fill.time, end: parts.count, position: fill.position) {
                 trades.append(flat)
                 building = nil
+                // Ratios are compared within a trade alone.
+                ratio = (.one, 0)
             }
         }
         guard remaining > 0 else { return }
@@ -119,13 +122,17 @@ struct Matching {
             outcomes[step.index] = .unknown
             return
         }
-        let outcome = outcome(of: step.action)
+        var outcome = outcome(of: step.action)
+        if case .applied(let new, let old, _) = outcome,
+            building?.split(SplitRatio(new: new, old: old)) == false
+        {
+            outcome = .unknown
+        }
         outcomes[step.index] = outcome
-        guard case .applied(let new, let old, let isDerived) = outcome else {
+        guard case .applied(_, _, let isDerived) = outcome else {
             setAside(since: step.index)
             return
         }
-        building?.split(SplitRatio(new: new, old: old))
         if isDerived { building?.derived = step.index }
     }
 
@@ -134,7 +141,9 @@ struct Matching {
         let split: SplitRatio
         switch action.change {
         case .unknown: return .unknown
-        case .ratio(let new, let old): split = SplitRatio(new: new, old: old)
+        case .ratio(let new, let old):
+            guard building != nil else { return .applied(new: new, old: old, isDerived: false) }
+            split = SplitRatio(new: new, old: old)
         case .shares(let shares):
             guard let building, let held = building.heldUnits else { return .incompleteHolding }
             let after = building.direction == .long ? held + shares.units : held - shares.units
@@ -147,11 +156,20 @@ struct Matching {
         return .applied(new: split.new, old: split.old, isDerived: true)
     }
 
+    /// The most ratios of one half of a journal.
+    private static let mostRatios = 30_000
+
     private mutating func place(of ratio: SplitRatio) -> UInt16? {
-        if let place = ratios.firstIndex(of: ratio) { return UInt16(place) }
-        guard ratios.count < UInt16.max else { return nil }
+        if let place = places[ratio] { return place }
+        guard ratios.count < Self.mostRatios else { return nil }
+        return add(ratio)
+    }
+
+    private mutating func add(_ ratio: SplitRatio) -> UInt16 {
+        let place = UInt16(ratios.count)
         ratios.append(ratio)
-        return UInt16(ratios.count - 1)
+        places[ratio] = place
+        return place
     }
 
     /// Counts nothing of what is held, as its number of shares is unknown since a corporate action.
@@ -168,8 +186,9 @@ struct Matching {
     /// Puts the results of other positions behind these.
     mutating func append(_ other: Matching) {
         let offset = parts.count
-        let places = other.ratios.map { place(of: $0) ?? 0 }
-        parts += places.count == 1 ? other.parts : other.parts.map { $0.withRatio(places[Int($0.ratio)]) }
+        // Two halves together have places for all their ratios.
+        let moved = other.ratios.map { places[$0] ?? add($0) }
+        parts += moved.count == 1 ? other.parts : other.parts.map { $0.withRatio(moved[Int($0.ratio)]) }
         outcomes.merge(other.outcomes) { $1 }
         trades.reserveCapacity(trades.count + other.trades.count)
         for trade in other.trades { trades.append(trade.moved(byParts: offset)) }
@@ -230,14 +249,24 @@ private struct Building {
     /// Whether less than this is held.
     func isLess(than units: Int64) -> Bool { held < Int128(units) * weight }
 
+    /// The largest size that is split further; sizes of millions of executions still add up in 128 bits.
+    private static let largestSize: Int128 = 10_000_000_000_000_000_000_000_000_000
+    /// The largest number of smallest units in 10^−8 of a share.
+    private static let largestWeight: Int128 = 1_000_000_000_000
+
     /// Replaces old shares by new ones.
-    mutating func split(_ ratio: SplitRatio) {
+    ///
+    /// - Returns: False, with nothing changed, where the numbers are too large to calculate with.
+    mutating func split(_ ratio: SplitRatio) -> Bool {
         let (new, old) = (Int128(ratio.new), Int128(ratio.old))
-        let divisor = CorporateAction.commonDivisor(weight * old, new)
-        let scale = new / divisor
-        held *= scale
-        opened *= scale
-        weight = weight * old / divisor
+        let divisor = (weight * old).greatestCommonDivisor(new)
+        let (scaled, overflow) = opened.multipliedReportingOverflow(by: new / divisor)
+        let next = weight * old / divisor
+        guard !overflow, scaled <= Self.largestSize, next <= Self.largestWeight, scaled / next <= Int128(Int64.max)
+        else { return false }
+        held *= new / divisor
+        (opened, weight) = (scaled, next)
+        return true
     }
 
     mutating func add(_ fill: Fill, units: Int64) {

@@ -33,8 +33,9 @@ struct PositionActions: Sendable {
             if let successor = action.successor { _ = self.ledger.position(action.key.with(successor)) }
         }
         moves = Array(repeating: [], count: self.ledger.positions.count)
-        let nets = Holdings(ledger)
-        for action in sorted { add(action, nets) }
+        let successors = sorted.compactMap { action in action.successor.map { position(action.key.with($0)) } }
+        let holdings = Holdings(ledger, of: Set(successors))
+        for action in sorted { add(action, holdings) }
         for (index, action) in actions.enumerated() {
             let group = group(of: position(action.key), at: action.time, isIncluded: true)
             steps[group, default: []].append(Step(action: action, index: index))
@@ -127,21 +128,25 @@ extension PositionKey {
     }
 }
 
-/// What fills alone bought and sold.
+/// What fills alone bought and sold of some positions.
 private struct Holdings {
-    let fills: [Fill]
+    private var fills: [Int32: [Fill]] = [:]
 
-    init(_ ledger: ExecutionLedger) { fills = ledger.fills }
+    init(_ ledger: ExecutionLedger, of positions: Set<Int32>) {
+        guard !positions.isEmpty else { return }
+        for fill in ledger.fills where positions.contains(fill.position) {
+            fills[fill.position, default: []].append(fill)
+        }
+    }
 
     /// What a position bought less what it sold before a time.
     ///
-    /// - Complexity: O(fills).
+    /// - Complexity: O(fills of the position).
     func before(_ time: Timestamp, of position: Int32) -> (held: Int128, hasFills: Bool) {
-        var (held, hasFills) = (Int128(0), false)
-        for fill in fills where fill.position == position && fill.time < time {
-            held += fill.side == .buy ? Int128(fill.quantityUnits) : -Int128(fill.quantityUnits)
-            hasFills = true
+        let earlier = fills[position, default: []].filter { $0.time < time }
+        let held = earlier.reduce(Int128(0)) { sum, fill in
+            sum + (fill.side == .buy ? Int128(fill.quantityUnits) : -Int128(fill.quantityUnits))
         }
-        return (held, hasFills)
+        return (held, !earlier.isEmpty)
     }
 }

@@ -34,9 +34,9 @@ extension MatchedJournal {
 
     /// Quantity times multiplier of everything that was opened, as a count of 10^−8.
     private func units(of leg: RoundTrip) -> Quantity {
-        parts[leg.parts].filter(\.isOpening).reduce(.zero) { sum, part in
-            let multiplier = ledger.fills[Int(part.fill)].multiplier
-            let product = Int128(part.quantityUnits) * Int128(multiplier.units)
+        openedQuantities(of: leg).reduce(.zero) { sum, opening in
+            let multiplier = ledger.fills[opening.fill].multiplier
+            let product = opening.quantity.units * Int128(multiplier.units)
             return sum + Quantity(units: product.dividedHalfToEven(by: 100_000_000))
         }
     }

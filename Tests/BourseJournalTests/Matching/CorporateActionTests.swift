@@ -134,6 +134,46 @@ struct CorporateActionTests {
         #expect(journal.open.isEmpty && journal.unmatchedCloses.isEmpty)
     }
 
+    @Test func splits_beyondWhatCanBeCalculated_areNotCounted() throws {
+        let day: Int64 = 86_400
+        let numbers: [(Int64, Int64)] = [(999_983, 1), (999_979, 999_983), (999_961, 999_979), (999_959, 999_961)]
+        var ledger = Make.ledger([
+            try Make.execution(.buy, "100", at: "10"), try Make.execution(.buy, "7", at: "10", second: 2 * day + 1),
+            try Make.execution(.sell, "100", at: "12", second: 9 * day),
+        ])
+        for (place, ratio) in (numbers + [(999_953, 999_959), (1_000_000, 1), (1_000_000, 1)]).enumerated() {
+            ledger.append(try action(.ratio(new: ratio.0, old: ratio.1), second: Int64(place + 1) * day))
+        }
+        let journal = MatchedJournal(ledger)
+        #expect(journal.trades.isEmpty && journal.open.isEmpty && journal.unmatchedCloses.count == 3)
+        #expect(journal.actions.last?.outcome == .unknown)
+        let message = CorporateActionIssues(journal).issues.last?.message
+        #expect(message?.contains("the ratio is too large") == true, "\(message ?? "-")")
+        let many = self.journal(
+            [try Make.execution(.buy, "100000000", at: "1"), try Make.execution(.sell, "1", at: "1", second: 2 * day)],
+            try action(.ratio(new: 1_000, old: 1), second: day)
+        )
+        #expect(many.open.isEmpty && many.unmatchedCloses.count == 2)
+    }
+
+    /// A dividend of 3 shares for 100 each year, for two trades of six years.
+    @Test func stockDividends_ofManyYears_areCounted() throws {
+        let year: Int64 = 366 * 86_400
+        let noon = year / 2
+        var ledger = Make.ledger([
+            try Make.execution(.buy, "1000", at: "10"),
+            try Make.execution(.sell, "1194.05229652", at: "10", second: 6 * year + noon),
+            try Make.execution(.buy, "1000", at: "10", second: 6 * year + noon + 1),
+        ])
+        for number in 1...12 as ClosedRange<Int64> {
+            ledger.append(try action(.ratio(new: 103, old: 100), second: number * year))
+        }
+        let journal = MatchedJournal(ledger)
+        #expect(journal.unmatchedCloses.isEmpty && journal.actions.allSatisfy { $0.outcome != .unknown })
+        #expect(journal.trades.count == 1)
+        #expect(try journal.open.map(\.quantity) == [Quantity("1194.05229653")])
+    }
+
     /// A split in the middle gives the profit of executions whose earlier quantities and prices are in the new shares.
     @Test(arguments: 0..<40 as Range<UInt64>) func split_inTheMiddle_isAsIfPricesWereScaled(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

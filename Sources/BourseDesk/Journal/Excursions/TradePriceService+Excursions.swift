@@ -93,7 +93,7 @@ extension TradePriceService {
         in journal: UserJournal,
         at prices: TradePrices
     ) -> Result<ContractBars, ExcursionAbsence> {
-        guard !prices.isSplit else { return .failure(.split) }
+        guard !prices.isSplit, !journal.matched.hasCorporateAction(trade) else { return .failure(.split) }
         let highest = prices.bars.map(\.high).max() ?? .zero
         let strike = journal.matched.legs(of: trade).compactMap { journal.matched.key(of: $0).instrument.strike }.max()
         // An option is worth at most its underlying or, as a put, its strike.

@@ -73,6 +73,6 @@ struct UsualMovements {
     }
 
     private func number(_ row: UsualRow, _ cell: Int) -> Money? {
-        row.bytes(cell).flatMap { DecimalCell($0, isComma: false) }?.units(places: Money.places).map(Money.init(units:))
+        row.bytes(cell).flatMap { DecimalCell($0, isComma: false) }?.money
     }
 }

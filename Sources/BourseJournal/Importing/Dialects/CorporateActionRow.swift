@@ -27,7 +27,7 @@ struct CorporateActionRow {
     }
 
     /// The row of the file.
-    let row: Int
+    private(set) var row: Int
     /// The day on which it takes effect.
     let day: TradingDay
     /// The beginning of the day.
@@ -43,7 +43,30 @@ struct CorporateActionRow {
     /// Why a portfolio does not take the row, where no ratio is found.
     let refusal: RowRefusal
     /// What was paid for a fraction of a share, in a row of its own.
-    var cash: Money?
+    let cash: Money?
+
+    /// Makes a row of a day in a zone.
+    init(
+        row: Int,
+        day: TradingDay,
+        in zone: ZoneRules,
+        key: PositionKey,
+        kind: Kind,
+        shares: Quantity = .zero,
+        ratio: SplitRatio? = nil,
+        cash: Money? = nil,
+        refusal: RowRefusal
+    ) {
+        self.row = row
+        self.day = day
+        time = zone.timestamp(of: LocalTime(day: day))
+        self.key = key
+        self.kind = kind
+        self.shares = shares
+        self.ratio = ratio
+        self.cash = cash
+        self.refusal = refusal
+    }
 
     /// Whether the symbol is a number of a security that is no longer traded, as brokers write it for old shares.
     var isNumbered: Bool {
@@ -53,17 +76,8 @@ struct CorporateActionRow {
 
     /// The same row of a file that has more rows before it.
     func moved(by rows: Int) -> CorporateActionRow {
-        var moved = CorporateActionRow(
-            row: row + rows,
-            day: day,
-            time: time,
-            key: key,
-            kind: kind,
-            shares: shares,
-            ratio: ratio,
-            refusal: refusal
-        )
-        moved.cash = cash
+        var moved = self
+        moved.row += rows
         return moved
     }
 }
@@ -112,7 +126,8 @@ struct CorporateActionBook {
             if sellsFractions { reading.ignore("corporate actions") }
         }
         guard sellsFractions else {
-            return reading.settle(actions) { action in rows.first { $0.row == Int(action.source) }?.refusal }
+            let refusals = Dictionary(rows.map { (Int64($0.row), $0.refusal) }) { first, _ in first }
+            return reading.settle(actions) { refusals[$0.source] }
         }
         for row in rows {
             if let cash = row.cash {
@@ -177,20 +192,25 @@ struct CorporateActionBook {
     private static func pairs(
         _ rows: inout [CorporateActionRow]
     ) -> [(old: CorporateActionRow, new: CorporateActionRow)] {
-        var pairs: [(old: CorporateActionRow, new: CorporateActionRow)] = []
-        for new in rows where new.shares > .zero {
-            let fitting = rows.indices.filter { index in
-                let old = rows[index]
-                return old.shares < .zero && old.day == new.day && old.kind == new.kind
-                    && old.key.account == new.key.account && old.key.currency == new.key.currency
-                    && old.key.instrument.type == new.key.instrument.type
-            }
-            guard let index = fitting.min(by: { abs(rows[$0].row - new.row) < abs(rows[$1].row - new.row) })
-            else { continue }
-            pairs.append((rows[index], new))
-            rows.remove(at: index)
-            rows.removeAll { $0.row == new.row }
+        var former: [ReplacedShares: [Int]] = [:]
+        for (index, row) in rows.enumerated() where row.shares < .zero {
+            former[ReplacedShares(row), default: []].append(index)
         }
+        var pairs: [(old: CorporateActionRow, new: CorporateActionRow)] = []
+        var paired: Set<Int> = []
+        for (index, new) in rows.enumerated() where new.shares > .zero {
+            let group = ReplacedShares(new)
+            guard let candidates = former[group], !candidates.isEmpty else { continue }
+            let behind = candidates.partitioned { rows[$0].row > new.row }
+            let isNext =
+                behind == 0
+                || behind < candidates.count
+                    && rows[candidates[behind]].row - new.row < new.row - rows[candidates[behind - 1]].row
+            guard let old = former[group]?.remove(at: isNext ? behind : behind - 1) else { continue }
+            pairs.append((rows[old], new))
+            paired.formUnion([old, index])
+        }
+        rows = rows.indices.filter { !paired.contains($0) }.map { rows[$0] }
         return pairs
     }
 
@@ -223,5 +243,19 @@ struct CorporateActionBook {
             source: Int64(new.row)
         )
         return ([action], staysItself ? fraction : nil)
+    }
+}
+
+/// What rows of old shares and of those that replace them have in common.
+private struct ReplacedShares: Hashable {
+    let day: TradingDay
+    let kind: CorporateActionRow.Kind
+    let account: String
+    let currency: Currency
+    let type: InstrumentType
+
+    init(_ row: CorporateActionRow) {
+        (day, kind, account) = (row.day, row.kind, row.key.account)
+        (currency, type) = (row.key.currency, row.key.instrument.type)
     }
 }

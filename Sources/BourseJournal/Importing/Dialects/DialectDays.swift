@@ -4,7 +4,7 @@ struct DialectDays {
     private var hasMonthFirst = false
     private var hasOther = false
 
-    /// Looks at a cell by its bytes, as ``add(_:)-(String)`` does.
+    /// Looks at a cell by its bytes, as ``add(_:)`` does with its text.
     ///
     /// - Returns: Whether it was `1/2/2026` with anything behind a blank; if not, nothing has changed.
     mutating func add(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {

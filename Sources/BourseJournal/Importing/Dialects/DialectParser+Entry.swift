@@ -144,8 +144,8 @@ extension DialectParser {
                 of: instrument.symbol,
                 column: row.name(.symbol),
                 advice:
-                    "It is an option that was adjusted, of which a contract may be more or less than 100 shares. Add this "
-                    + "trade by hand with it."
+                    "It is an adjusted option, which may deliver more or less than 100 shares. Add this trade by hand with its "
+                    + "multiplier."
             )
         }
         return RowRefusal(

@@ -67,9 +67,7 @@ struct DialectParser {
 
     private mutating func read(_ scanner: CSVScanner) throws(RowRefusal) -> RowOutcome {
         reads = isRecording ? DialectRow.ColumnReads() : nil
-        var row = DialectRow(scanner, header)
-        row.reads = reads
-        if let terms = dialect.terms?(row) { row.terms = terms }
+        var row = row(scanner, recording: reads)
         carry(&row)
         if row.isTooWide {
             // Notes have commas as well.
@@ -157,8 +155,11 @@ struct DialectParser {
     }
 
     /// The current record of a scanner, with the terms of its sentence.
-    func row(_ scanner: CSVScanner) -> DialectRow {
+    ///
+    /// - Parameter reads: What records the columns that are read.
+    func row(_ scanner: CSVScanner, recording reads: DialectRow.ColumnReads? = nil) -> DialectRow {
         var row = DialectRow(scanner, header)
+        row.reads = reads
         if let terms = dialect.terms?(row) { row.terms = terms }
         return row
     }
@@ -263,7 +264,7 @@ struct DialectParser {
         return CorporateActionRow(
             row: row.number,
             day: time.day,
-            time: zone.timestamp(of: LocalTime(day: time.day)),
+            in: zone,
             key: key,
             kind: ratio == nil ? kind : .split,
             shares: shares,
@@ -277,20 +278,18 @@ struct DialectParser {
         guard kind == .dividend else { return nil }
         let words = DialectRule.normalized(row.text(.action))
         guard words == "CIL" || words.contains("IN LIEU"), !words.contains("DIVIDEND"),
-            let cash = row.parsed(dialect.columns[.net] == nil ? .amount : .net)?.money, cash > .zero,
+            let cash = row.parsed(amountColumn(of: row))?.money, cash > .zero,
             let key = changedPosition(row)
         else { return nil }
-        var corporate = CorporateActionRow(
+        let corporate = CorporateActionRow(
             row: row.number,
             day: time.day,
-            time: zone.timestamp(of: LocalTime(day: time.day)),
+            in: zone,
             key: key,
             kind: .split,
-            shares: .zero,
-            ratio: nil,
+            cash: cash,
             refusal: unsupported(row)
         )
-        corporate.cash = cash
         return .corporate(corporate)
     }
 
@@ -311,7 +310,7 @@ struct DialectParser {
         corporateAction(
             row,
             "changes the position without a trade. "
-                + "The row does not say of which shares how many. If you held some, add a row with the ratio in the "
+                + "The row names no security or no number of shares. If you held some, add a row with the ratio in the "
                 + "Bourse CSV format."
         )
     }

@@ -24,11 +24,10 @@ struct MissingDeliveries {
     /// How far the row of the shares may be from that of the option: a weekend with a holiday, in microseconds.
     private static let longestDelay: Int64 = 5 * 86_400_000_000
 
-    /// Options that are settled in cash.
+    /// Options that are settled in cash besides ``IndexOptions``.
     private static let cashSettled: Set<String> = [
-        "SPX", "SPXW", "XSP", "SPXPM", "NANOS", "NDX", "NDXP", "XND", "RUT", "RUTW", "MRUT", "VIX", "VIXW", "DJX",
-        "OEX",
-        "XEO", "ODAX", "OESX", "FTSE", "NIFTY", "BANKNIFTY", "FINNIFTY", "MIDCPNIFTY", "NIFTYNXT50", "SENSEX", "BANKEX",
+        "SPXPM", "NANOS", "ODAX", "OESX", "FTSE", "NIFTY", "BANKNIFTY", "FINNIFTY", "MIDCPNIFTY", "NIFTYNXT50",
+        "SENSEX", "BANKEX",
     ]
 
     /// Warns of each row whose shares are missing.
@@ -78,7 +77,8 @@ struct MissingDeliveries {
         guard fill.effect == .assign || fill.effect == .exercise, fill.price == .zero else { return false }
         let instrument = ledger.key(of: fill).instrument
         let name = instrument.symbol.name
-        return instrument.type.isOption && !cashSettled.contains(name) && name.first != "/" && name.first != "."
+        return instrument.type.isOption && !IndexOptions.isBroadBased(name) && !cashSettled.contains(name)
+            && name.first != "/" && name.first != "."
     }
 
     private static func delivery(of fill: Fill, _ ledger: ExecutionLedger) -> Delivery? {
@@ -95,16 +95,17 @@ struct MissingDeliveries {
 
     /// Takes shares that were traded at the strike around a time; false when there are not enough.
     private mutating func take(_ needed: Int128, _ delivery: Delivery, near time: Timestamp) -> Bool {
-        guard var known = shares[delivery] else { return false }
+        guard let known = shares[delivery] else { return false }
+        let near = known.indices.filter {
+            abs(known[$0].time.microseconds - time.microseconds) <= Self.longestDelay
+        }
+        guard near.reduce(0, { $0 + known[$1].units }) >= needed else { return false }
         var rest = needed
-        for index in known.indices where rest > 0 {
-            guard abs(known[index].time.microseconds - time.microseconds) <= Self.longestDelay else { continue }
+        for index in near where rest > 0 {
             let taken = min(rest, known[index].units)
-            known[index].units -= taken
+            shares[delivery]?[index].units -= taken
             rest -= taken
         }
-        guard rest <= 0 else { return false }
-        shares[delivery] = known
         return true
     }
 }

@@ -154,14 +154,13 @@ extension OFXParser {
         return CorporateActionRow(
             row: record.row,
             day: day,
-            time: ZoneRules.newYork.timestamp(of: LocalTime(day: day)),
+            in: .newYork,
             key: PositionKey(
                 account: account(of: record),
                 instrument: instrument,
                 currency: try currency(of: record).currency
             ),
             kind: .split,
-            shares: .zero,
             ratio: SplitRatio(new: ratio.new, old: ratio.old),
             refusal: .unadjustedSplit(of: "\(instrument.symbol)", column: nil)
         )

@@ -52,7 +52,7 @@ struct BrokerNumber: Hashable {
 
     /// The number as money, rounded half to even at 16 decimals.
     var money: Money? {
-        number.units(places: Money.places).map { Money(units: $0) } ?? (try? Money(text, excess: .roundHalfToEven))
+        number.money ?? (try? Money(text, excess: .roundHalfToEven))
     }
 
     /// The number as a multiplier.

@@ -96,6 +96,9 @@ struct DecimalCell: Hashable {
         return Int128(high) << 64 | Int128(low)
     }
 
+    /// The number as an amount of money; nil where it has more digits than money.
+    var money: Money? { units(places: Money.places).map { Money(units: $0) } }
+
     /// The number as a count of 10^−8, rounded half to even; nil where 64 bits do not hold that.
     func roundedUnits() -> Int64? {
         guard let decimals else { return nil }

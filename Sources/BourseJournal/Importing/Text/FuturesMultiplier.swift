@@ -2,7 +2,7 @@ import BourseCore
 
 /// What one point of a futures price is worth, for contracts whose file does not say.
 ///
-/// Grains are per cent a bushel, and softs per cent a pound, which is how they are quoted.
+/// Grains are quoted in cents per bushel and softs in cents per pound; the value is that of one cent.
 enum FuturesMultiplier {
     /// A multiplier with where and when it was looked up.
     struct Specification: Hashable {

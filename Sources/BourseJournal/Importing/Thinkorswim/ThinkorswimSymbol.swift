@@ -2,11 +2,6 @@ import BourseCore
 
 /// Symbols as thinkorswim writes them, brought to one form so that its sections agree with each other.
 enum ThinkorswimSymbol {
-    /// Roots under which the exchange lists the weekly series of an index that thinkorswim calls by the index's name.
-    ///
-    /// Source: Cboe and Nasdaq option class symbols.
-    private static let indexes = ["SPXW": "SPX", "NDXP": "NDX", "RUTW": "RUT", "VIXW": "VIX"]
-
     /// Reads the first word of a symbol cell: `/ESZ25:XCME` and `/ESZ25 1/50 …` are `/ESZ25`, `$SPX.X` is `SPX`.
     static func symbol(_ text: some StringProtocol) -> Symbol? {
         guard let word = text.split(separator: " ").first else { return nil }
@@ -16,5 +11,7 @@ enum ThinkorswimSymbol {
     }
 
     /// The symbol thinkorswim uses for options of `root`: `SPX` for `SPXW`.
-    static func symbol(ofRoot root: Symbol) -> Symbol { indexes[root.name].flatMap { Symbol($0) } ?? root }
+    static func symbol(ofRoot root: Symbol) -> Symbol {
+        IndexOptions.index(ofRoot: root.name).flatMap { Symbol($0) } ?? root
+    }
 }

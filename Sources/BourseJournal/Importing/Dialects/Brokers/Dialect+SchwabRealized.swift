@@ -47,7 +47,7 @@ extension Dialect {
         if let opened = DialectTime(row.text(.status), .monthFirst)?.day, opened > entry.day {
             throw row.refusal(
                 .status,
-                "is after the day of the closing, as of a short sale, which this file does not tell apart. Add this trade by hand."
+                "is after the closing date. It may be a short sale, which this format does not mark. Add this trade by hand."
             )
         }
         guard let profit = try row.number(.profit)?.money else {

@@ -46,11 +46,9 @@ extension Dialect {
     private static func wealthfolioRatio(_ text: String) -> (new: Int64, old: Int64)? {
         guard let ratio = BrokerNumber(text)?.quantity, ratio > .zero else { return nil }
         let one: Int128 = 100_000_000
-        var (larger, smaller) = (max(ratio.units, one), min(ratio.units, one))
-        while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
-        guard let new = Int64(exactly: ratio.units / larger), let old = Int64(exactly: one / larger), new != old else {
-            return nil
-        }
+        let divisor = ratio.units.greatestCommonDivisor(one)
+        guard let new = Int64(exactly: ratio.units / divisor), let old = Int64(exactly: one / divisor), new != old
+        else { return nil }
         return (new, old)
     }
 

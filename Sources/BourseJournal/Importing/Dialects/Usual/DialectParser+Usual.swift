@@ -14,8 +14,7 @@ extension DialectParser {
         guard let reads, !reads.hasOthers, let side = entry.side, entry.warning == nil, entry.activities.isEmpty,
             entry.profit == nil, dialect.columns[.profit] == nil || entry.effect != .close
         else { return nil }
-        var row = DialectRow(scanner, header)
-        if let terms = dialect.terms?(row) { row.terms = terms }
+        let row = row(scanner)
         guard row.terms.isEmpty, let action = action(of: row) else { return nil }
         var isNamedPurchase = false
         switch action {

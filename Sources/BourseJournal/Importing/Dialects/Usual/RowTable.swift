@@ -9,9 +9,6 @@ struct RowTable {
     private var entries: [TableEntry] = []
     private var words: [UInt64] = []
 
-    /// The number of keys.
-    var count: Int { entries.count }
-
     /// The number of a key: that of the first is 0.
     func index(of key: UnsafeBufferPointer<UInt64>) -> Int? {
         let hash = Self.hash(key)

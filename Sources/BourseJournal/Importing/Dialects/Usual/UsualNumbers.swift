@@ -23,8 +23,8 @@ struct UsualNumbers {
             self.amount = nil
             return
         }
-        guard let units = columns.number(amount)?.units(places: Money.places) else { return nil }
-        self.amount = Money(units: units)
+        guard let money = columns.number(amount)?.money else { return nil }
+        self.amount = money
     }
 
     /// The signs of quantity and amount, which say what a row is.
@@ -65,17 +65,16 @@ struct UsualNumbers {
         guard let cell = row.bytes(columns.balance), let net = row.bytes(columns.net) else { return nil }
         guard !cell.isEmpty else { return .some(nil) }
         let moved: Money? =
-            net.isEmpty ? amount ?? .zero : columns.number(net)?.units(places: Money.places).map(Money.init(units:))
-        guard let units = columns.number(cell)?.units(places: Money.places), let moved,
-            max(Money(units: units).magnitude, moved.magnitude) <= .limit
+            net.isEmpty ? amount ?? .zero : columns.number(net)?.money
+        guard let balance = columns.number(cell)?.money, let moved, max(balance.magnitude, moved.magnitude) <= .limit
         else { return nil }
-        return BalanceChain.BalanceRow(row: number, day: day, moved: moved, balance: Money(units: units))
+        return BalanceChain.BalanceRow(row: number, day: day, moved: moved, balance: balance)
     }
 
     private func withheld(_ row: UsualRow, _ columns: UsualColumns) -> Money? {
         guard let cell = row.bytes(columns.taxes) else { return nil }
         guard !cell.isEmpty else { return .zero }
-        return columns.number(cell)?.units(places: Money.places).map { Money(units: $0) }
+        return columns.number(cell)?.money
     }
 
     /// Checks the amount, and takes the fees or the price that it gives.
@@ -90,8 +89,8 @@ struct UsualNumbers {
         else { return false }
         var moved = amount
         if !net.isEmpty {
-            guard let units = columns.number(net)?.units(places: Money.places) else { return false }
-            moved = Money(units: units)
+            guard let money = columns.number(net)?.money else { return false }
+            moved = money
         }
         if columns.tradesHaveSigns, !trade.isFuture, let moved, moved != .zero {
             guard !DialectParser.isOpposite(moved, trade.side) else { return false }
@@ -120,10 +119,10 @@ struct UsualNumbers {
         for (place, column) in columns.fees.enumerated() {
             guard let cell = row.bytes(column.cell) else { return nil }
             guard !cell.isEmpty else { continue }
-            guard trade.ownFees & 1 << UInt64(place) != 0, let units = columns.number(cell)?.units(places: Money.places)
+            guard trade.ownFees & 1 << UInt64(place) != 0, let fee = columns.number(cell)?.money
             else { return nil }
-            paid = paid + column.notation.paid(Money(units: units))
-            later = later + (column.later ?? column.notation).paid(Money(units: units))
+            paid = paid + column.notation.paid(fee)
+            later = later + (column.later ?? column.notation).paid(fee)
         }
         return (paid, later)
     }

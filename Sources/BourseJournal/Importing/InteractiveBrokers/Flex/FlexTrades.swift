@@ -131,7 +131,7 @@ struct FlexTrades {
                 reading.append([activity])
                 if let warning { reading.warn(row: row.row, column: warning.column, warning.message) }
             case .unneeded(let kind): reading.ignore(kind.plural)
-            // Rows of trades are none.
+            // A trade row is never a corporate action.
             case .corporate(let corporate): throw corporate.refusal
             case .ignored(let reason, let warning):
                 reading.ignore(reason)
