@@ -4,10 +4,9 @@ import re
 
 import browser
 import pytest
+from options import both_widths, desktop_only, wait_for_script
 from playwright.sync_api import expect
 from test_trade_changes import enter_trade
-
-both_widths = pytest.mark.parametrize("viewport", [browser.PHONE, browser.DESKTOP], ids=["390", "1440"])
 
 
 @both_widths
@@ -15,6 +14,7 @@ def test_day_opens_in_its_list_with_trades_whose_risk_is_changed(page, person):
     enter_trade(page, "2026-01-05")
     enter_trade(page, "2026-01-06")
     page.goto("/journal/days?range=all")
+    wait_for_script(page, "row-details")
     toggle = page.get_by_role("link", name="Trades of 6 Jan 2026")
     toggle.click()
     expect(toggle).to_have_attribute("aria-expanded", "true")
@@ -23,6 +23,7 @@ def test_day_opens_in_its_list_with_trades_whose_risk_is_changed(page, person):
     assert not browser.axe_findings(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
+    wait_for_script(page, "annotation")
     trades.get_by_role("link", name=re.compile("Change rating and tags")).click()
     form = page.get_by_role("form", name=re.compile("Rating and tags of AAPL"))
     form.get_by_label("Planned risk").fill("50")
@@ -36,14 +37,16 @@ def test_day_opens_in_its_list_with_trades_whose_risk_is_changed(page, person):
     expect(page.get_by_role("main")).to_contain_text("+2.00 R")
 
 
-@pytest.mark.parametrize("viewport", [browser.DESKTOP], ids=["1440"])
+@desktop_only
 def test_day_opens_by_key_and_enter_goes_to_its_page(page, person):
     enter_trade(page, "2026-01-05")
     page.goto("/journal/days?range=all")
+    wait_for_script(page, "row-details")
     page.keyboard.press("j")
     page.keyboard.press("o")
     expect(page.get_by_role("region", name="Trades closed on 5 Jan 2026")).to_be_visible()
     # The rows inside belong to the list as well.
+    wait_for_script(page, "annotation")
     page.keyboard.press("j")
     page.keyboard.press("r")
     expect(page.get_by_role("form", name=re.compile("Rating and tags of AAPL"))).to_be_visible()

@@ -67,7 +67,7 @@ function moveRow(step) {
   const next = Math.max(0, Math.min(rows.length - 1, current + step));
   rows[current]?.removeAttribute("data-selected");
   rows[next].setAttribute("data-selected", "");
-  rows[next].querySelector("a:not(.row-toggle)").focus({ preventScroll: true });
+  rows[next].querySelector("a").focus({ preventScroll: true });
   rows[next].scrollIntoView({ block: "nearest" });
 }
 

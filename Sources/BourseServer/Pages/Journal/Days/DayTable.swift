@@ -112,7 +112,7 @@ struct DayTable {
     private static func name(_ day: TradingDay, href: String) -> HTML {
         let text = DayText.medium(day)
         return """
-            <span class="day-name"><a class="row-toggle" href="\(href)#h-closed" data-details aria-expanded="false" aria-label="Trades of \(text)" title="Trades">\(icon: "down", css: "icon-16")</a><a class="sym" href="\(href)">\(text)</a><span class="t2">\(String(DayText.weekday(day).prefix(3)))</span></span>
+            <span class="day-name"><a class="sym" href="\(href)">\(text)</a><a class="row-toggle" href="\(href)#h-closed" data-details aria-expanded="false" aria-label="Trades of \(text)" title="Trades">\(icon: "down", css: "icon-16")</a><span class="t2">\(String(DayText.weekday(day).prefix(3)))</span></span>
             """
     }
 
