@@ -66,22 +66,44 @@ struct TaxPageTests {
         }
     }
 
-    @Test func indianShares_areInScheduleCGAnd112A() async throws {
+    /// Ten shares bought for 1,000 rupees and sold for 1,800 before the rates changed.
+    private func enterIndianSale(of symbol: String, by ann: Visitor) async throws {
+        #expect(try await ann.json(.put, "/api/v1/portfolio/settings", #"{"base":"INR"}"#).status == .ok)
+        for (type, day, price) in [("buy", "2017-02-01", "100"), ("sell", "2024-05-02", "180")] {
+            let row = Self.trade(type, day, price, currency: "INR").replacing("ACME", with: symbol)
+            #expect(try await ann.json(.post, "/api/v1/portfolio/transactions", row).status == .created)
+        }
+    }
+
+    @Test func listedIndianShare_isInScheduleCGAnd112A() async throws {
         try await PortfolioVisit.serve { _, ann in
-            let settings = #"{"base":"INR"}"#
-            #expect(try await ann.json(.put, "/api/v1/portfolio/settings", settings).status == .ok)
-            for (type, day, price) in [("buy", "2017-02-01", "100"), ("sell", "2024-05-02", "180")] {
-                let row = Self.trade(type, day, price, currency: "INR").replacing("ACME", with: "TCS.NS")
-                #expect(try await ann.json(.post, "/api/v1/portfolio/transactions", row).status == .created)
-            }
+            try await enterIndianSale(of: "TCS.NS", by: ann)
             let draft = try await ann.get("/api/v1/portfolio/tax/india?year=2024").text
-            #expect(draft.contains("TCS.NS") && draft.contains(#""year":"2024-25""#), "\(draft)")
+            for part in [
+                #""year":"2024-25""#, #""unclassified":[]"#,
+                #""section":"112A","rate":"10%","afterJuly2024":false,"gain":800"#,
+                #""periods":[800,0,0,0,0]"#, "The fair market value of TCS.NS on 31 January 2018 is not known.",
+                "The ISIN of TCS.NS is not known.",
+            ] { #expect(draft.contains(part), "\(part) in \(draft)") }
             let page = try await ann.get("/portfolio/tax?country=india&year=2024").text
-            #expect(page.contains("TCS.NS") && page.contains("2024-25"))
+            #expect(page.contains("TCS.NS") && page.contains("2024-25") && !page.contains("In no total"))
             let file = try await ann.get("/portfolio/tax/india.csv?year=2024").text
-            #expect(file.contains("TCS.NS"), "\(file)")
+            #expect(file.contains("112A,10%,TCS.NS,"), "\(file)")
             let schedule = try await ann.get("/portfolio/tax/112a.csv?year=2024").text
             #expect(schedule.hasPrefix("Share/Unit acquired,"))
+            #expect(schedule.contains("\nBE,BE,,"), "\(schedule)")
+        }
+    }
+
+    @Test func assetThatNothingClassifies_isInNoTotal() async throws {
+        try await PortfolioVisit.serve { _, ann in
+            try await enterIndianSale(of: "ACME", by: ann)
+            let draft = try await ann.get("/api/v1/portfolio/tax/india?year=2024").text
+            #expect(draft.contains(#""groups":[]"#) && draft.contains(#""unclassified":[{"symbol":"ACME""#), "\(draft)")
+            #expect(try await ann.get("/portfolio/tax?country=india&year=2024").text.contains("In no total"))
+            #expect(try await ann.get("/portfolio/tax/india.csv?year=2024").text.contains("\nnone,,ACME,"))
+            let schedule = try await ann.get("/portfolio/tax/112a.csv?year=2024").text
+            #expect(!schedule.contains("\nBE,"), "\(schedule)")
         }
     }
 }

@@ -307,7 +307,11 @@ private struct ScheduleCGDraft {
         for symbol in Set(unclassified.map(\.symbol)).sorted() {
             let reason = unclassified.first { $0.symbol == symbol }?.reason ?? ""
             problems.append(
-                TaxProblem("\(symbol) is in no total. \(reason)", advice: "Decide with a tax adviser.", symbol: symbol)
+                TaxProblem(
+                    "\(symbol.text) is in no total. \(reason)",
+                    advice: "Decide with a tax adviser.",
+                    symbol: symbol
+                )
             )
         }
         return problems

@@ -233,7 +233,7 @@ private struct Form8949Draft {
         for symbol in Set(openContracts).sorted() {
             problems.append(
                 TaxProblem(
-                    "\(symbol) was open at the end of \(year - 1) or of \(year). Section 1256 contracts are valued on the "
+                    "\(symbol.text) was open at the end of \(year - 1) or of \(year). Section 1256 contracts are valued on the "
                         + "last day of a year, which is not part of this draft.",
                     advice: "Use the amounts of your broker's Form 1099-B for Form 6781.",
                     symbol: symbol

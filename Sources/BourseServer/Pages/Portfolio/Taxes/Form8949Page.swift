@@ -60,7 +60,7 @@ struct Form8949Page {
                     "Form 8949, Part II, column (h): held for more than one year.",
                     long.gain
                 ),
-                tables.tile(
+                tables.neutralTile(
                     "tax-wash",
                     "Disallowed losses",
                     "Column (g): losses that wash sales disallow this year.",
@@ -72,7 +72,7 @@ struct Form8949Page {
                     "Form 6781: futures and options on broad-based indexes, 40% short-term and 60% long-term.",
                     form.section1256.total
                 ),
-                tables.tile(
+                tables.neutralTile(
                     "tax-deferred",
                     "Deferred losses",
                     "Disallowed losses in the cost basis of holdings after the last transaction.",
@@ -140,6 +140,8 @@ struct Form8949Page {
     private var unclassified: HTML {
         var table = rows("tax-unclassified", "On no form", form.unclassified)
         table.note = "kind of the underlying not known"
+        table.limit = Self.mostRows
+        if form.parts.isEmpty, form.section1256.rows.isEmpty { table.fileAddress = query.file(of: form.year) }
         return table.html
     }
 

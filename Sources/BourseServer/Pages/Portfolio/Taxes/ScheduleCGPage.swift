@@ -63,7 +63,7 @@ struct ScheduleCGPage {
                     "Long-term gains of listed shares and equity-oriented funds, before the amount that is not taxed.",
                     schedule.gain(of: .equityLong)
                 ),
-                tables.tile(
+                tables.neutralTile(
                     "tax-exempt",
                     "Not taxed",
                     "The gain of section 112A that is not taxed: up to ₹1,00,000, from 2024-25 on ₹1,25,000.",
@@ -176,7 +176,7 @@ struct ScheduleCGPage {
     }
 
     private var unclassified: HTML {
-        Table(
+        var table = Table(
             id: "tax-unclassified",
             heading: "In no total",
             caption: "Sales whose treatment is not known",
@@ -192,7 +192,8 @@ struct ScheduleCGPage {
             rows: schedule.unclassified,
             limit: Self.mostRows
         )
-        .html
+        table.fileAddress = query.file(of: schedule.year)
+        return table.html
     }
 
     private var notes: HTML {

@@ -22,27 +22,55 @@ struct TaxTables {
     func amount(_ amount: Money) -> Cell { .money(money.bare(amount)) }
     func gain(_ amount: Money) -> Cell { .change(money.bareSigned(amount), isMoney: true) }
 
-    /// A tile with an amount.
+    /// A tile with a gain or loss.
     func tile(_ id: String, _ label: String, _ definition: String, _ amount: Money, role: String = "") -> TileView {
         let text = money.signed(amount)
-        return TileView(
+        return tile(
+            id,
+            label,
+            definition,
+            .money(text, tone: text.hasPrefix("+") ? "up" : text.hasPrefix(NumberText.minus) ? "down" : "flat"),
+            role: role
+        )
+    }
+
+    /// A tile with an amount that is neither gain nor loss.
+    func neutralTile(
+        _ id: String,
+        _ label: String,
+        _ definition: String,
+        _ amount: Money,
+        role: String = ""
+    ) -> TileView {
+        tile(id, label, definition, .money(money.text(amount)), role: role)
+    }
+
+    private func tile(
+        _ id: String,
+        _ label: String,
+        _ definition: String,
+        _ value: TextPartView,
+        role: String
+    ) -> TileView {
+        TileView(
             id: id,
             label: label,
             definition: definition,
-            value: [
-                .money(text, tone: text.hasPrefix("+") ? "up" : text.hasPrefix(NumberText.minus) ? "down" : "flat")
-            ],
+            value: [value],
             foot: [],
             role: role
         )
     }
 
+    /// How many problems are shown at once.
+    ///
+    /// More are behind a summary, so that they do not hide the draft.
+    private static let mostOpenProblems = 5
+
     /// What the draft does not know; nil where there is nothing.
     func problems(_ problems: [TaxProblem]) -> HTML? {
         guard !problems.isEmpty else { return nil }
-        return """
-            <section class="panel span-12" aria-labelledby="h-tax-problems">
-            <div class="panel-head"><h2 id="h-tax-problems">\(Count.of(problems.count, "thing")) to check</h2></div>
+        let list: HTML = """
             <ul class="list">
             \(problems.map { problem in
                 """
@@ -50,6 +78,12 @@ struct TaxTables {
                 """ as HTML
             })
             </ul>
+            """
+        let isOpen = problems.count <= Self.mostOpenProblems
+        return """
+            <section class="panel span-12" aria-labelledby="h-tax-problems">
+            <div class="panel-head"><h2 id="h-tax-problems">\(Count.of(problems.count, "thing")) to check</h2></div>
+            \(isOpen ? list : "<details class=\"panel-body\"><summary>Show all</summary>\(list)</details>")
             </section>
             """
     }

@@ -59,10 +59,10 @@ struct TaxFilterView: Sendable {
 extension TaxFilterView {
     var html: HTML {
         """
-        <form class="filters span-12" method="get" action="\(TaxQuery.path)" aria-label="Country, year and source">
+        <form class="toolbar span-12" method="get" action="\(TaxQuery.path)" aria-label="Country, year and source">
         \(fields.map { field in
             """
-            <label for="tax-\(field.name)">\(field.label)</label><select class="select" id="tax-\(field.name)" name="\(field.name)">\(field.options.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })</select>
+            <label class="pick"><span class="label-line">\(field.label)</span><select class="select" name="\(field.name)">\(field.options.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })</select></label>
             """ as HTML
         })
         <button class="btn" type="submit">Show</button>
