@@ -12062,7 +12062,7 @@ class Bourse(_Connection):
 
         - setup: A setup; percent-encoded, as all names are.
         - text: In Markdown.
-        - items: No two are equal.
+        - items: No two are equal. Empty items are left out.
         """
         return self._value(
             Playbook.from_json,
@@ -16078,7 +16078,7 @@ class Bourse(_Connection):
         id: str,
         *,
         format: str,
-        decision: Optional[Literal["skip", "import"]],
+        decision: Optional[Literal["skip", "import"]] = None,
         other_format: Optional[str] = None,
     ) -> Connection:
         """Decides about rows of later statements that are probably imported already.
@@ -16086,14 +16086,14 @@ class Bourse(_Connection):
         `PUT /api/v1/connections/{id}/overlaps`
 
         - format: The format of the statement.
-        - decision: Null to be asked each time.
+        - decision: Null or absent to be asked each time.
         - other_format: The format of executions; null for transactions.
         """
         return self._value(
             Connection.from_json,
             "PUT",
             f"/connections/{_part(id)}/overlaps",
-            body=_object({"format": format, "decision": decision, "otherFormat": other_format}, ["format", "decision"]),
+            body=_object({"format": format, "decision": decision, "otherFormat": other_format}, ["format"]),
         )
 
     def connection_fetch(self, id: str) -> ConnectionFetchState:

@@ -22,14 +22,13 @@ public struct OverlapRuleRequest: Sendable {
     /// The schema of the body.
     public static let schema: JSONSchema = .object(
         [
-            ("format", JSONSchema.text(1...100).described("The format of the statement.")),
-            ("decision", JSONSchema.choice(OverlapDecision.self).orNull.described("Null to be asked each time.")),
+            "format": JSONSchema.text(1...100).described("The format of the statement.")
         ],
         optional: [
-            (
-                "otherFormat",
-                JSONSchema.text(1...100).orNull.described("The format of executions; null for transactions.")
-            )
+            "decision": JSONSchema.choice(OverlapDecision.self).orNull
+                .described("Null or absent to be asked each time."),
+            "otherFormat": JSONSchema.text(1...100).orNull
+                .described("The format of executions; null for transactions."),
         ],
         takesMore: true
     )

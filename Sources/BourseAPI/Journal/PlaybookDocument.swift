@@ -119,8 +119,8 @@ public struct PlaybookRequest: Decodable, Sendable {
         [:],
         optional: [
             "text": JSONSchema.text(0...Playbook.longestText).orNull.described("In Markdown."),
-            "items": JSONSchema.list(.text(1...Playbook.longestItem), 0...Playbook.mostItems).orNull
-                .described("No two are equal."),
+            "items": JSONSchema.list(.text(0...Playbook.longestItem), 0...Playbook.mostItems).orNull
+                .described("No two are equal. Empty items are left out."),
         ],
         takesMore: true
     )

@@ -15,15 +15,19 @@ public struct PresetRequest: Sendable {
         let kinds = Calculation.CalculatorKind.allCases.map(\.rawValue).joined(separator: ", ")
         kind = try object.choice("kind", allowed: kinds) { Calculation.CalculatorKind(rawValue: $0) }
         name = try object.choice("name", allowed: "a string") { $0 }
-        query = try object.choice("query", allowed: "a string") { $0 }
+        query = try object.choice("query", allowed: "1 to 1,000 characters") {
+            Self.queryLengths.contains($0.unicodeScalars.count) ? $0 : nil
+        }
     }
+
+    private static let queryLengths = 1...1_000
 
     /// The schema of the body.
     public static let schema: JSONSchema = .object(
         [
             "kind": .choice(Calculation.CalculatorKind.self),
             "name": .text(1...80),
-            "query": JSONSchema.text(1...1_000).described("Such as spot=100&strike=105&days=30&volatility=25."),
+            "query": JSONSchema.text(queryLengths).described("Such as spot=100&strike=105&days=30&volatility=25."),
         ],
         takesMore: true
     )
