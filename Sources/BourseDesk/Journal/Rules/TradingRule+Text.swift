@@ -32,13 +32,13 @@ extension TradingRule.Kind {
         }
     }
 
-    /// "trades", "minutes", "% of the account", or nothing for money.
+    /// "trades", "minutes", "%", or nothing for money.
     public var unitTitle: String {
         switch unit {
         case .trades: self == .lossesInARow ? "losses" : "trades"
         case .minutes: "minutes"
         case .money: ""
-        case .percent: "% of the account"
+        case .percent: "%"
         }
     }
 }
