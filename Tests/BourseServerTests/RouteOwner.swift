@@ -47,6 +47,11 @@ struct RouteOwner {
         "MarkerConnection", "MarkerPlaybook", "MarkerItem",
     ]
 
+    /// A setup with a playbook.
+    ///
+    /// It is in addresses, and somebody else may have one of that name.
+    static let setup = "breakout"
+
     /// What somebody keeps of the funds desk.
     struct KeptFunds {
         static let code: Int32 = 98_765_432
@@ -73,18 +78,18 @@ struct RouteOwner {
         let trade = try await rig.desk.journal.journal(of: user.id).id(ofTradeAt: 0)
         let annotation = TradeAnnotation(
             halfStars: 8,
-            setups: ["MarkerTag"],
+            setups: ["MarkerTag", Self.setup],
             mistakes: ["MarkerMistake"],
             note: "marker-note"
         )
         _ = try await rig.desk.journal.annotate(trade, with: annotation, user: user.id)
         try await rig.desk.journal.setPlaybook(
-            "MarkerTag",
+            Self.setup,
             text: "MarkerPlaybook",
             items: ["MarkerItem"],
             user: user.id
         )
-        let answers = ChecklistAnswers(setup: "MarkerTag", items: [Checklist.Item("MarkerItem", .followed)])
+        let answers = ChecklistAnswers(setup: Self.setup, items: [Checklist.Item("MarkerItem", .followed)])
         try await rig.desk.journal.answer([answers], of: trade, user: user.id)
         let day = try #require(TradingDay(iso: "2026-01-05"))
         try await rig.desk.notes.save("marker-day", on: .period(NotePeriod(.day, containing: day)), user: user.id)

@@ -63,7 +63,7 @@ extension RouteOwner {
                 case ":subject" where route.contains("notes"): ["2026-01-05", "2026-W02", "\(trade)"]
                 case ":subject", "{subject}": ["month:2026-01", "trade:\(trade)"]
                 case ":year", "{year}": ["2026"]
-                case ":setup", "{setup}": ["MarkerTag"]
+                case ":setup", "{setup}": [Self.setup]
                 case ":token", "{token}": [token.text]
                 case ":hash", "{hash}": ["0"]
                 case "**": ["css/bourse.css"]

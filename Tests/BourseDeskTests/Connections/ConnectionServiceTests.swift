@@ -285,8 +285,7 @@ struct ConnectionServiceTests {
         await rig.service.fetchDue()
         let fetch = try #require(try await rig.fetched(connection))
         let counts = ConnectionFetch.Counts(executions: 0, transactions: 0, refused: 0)
-        #expect(fetch.isNightly && fetch.counts ?? counts == counts, "\(fetch)")
-        #expect(fetch.problem == nil, "\(fetch)")
+        #expect(fetch.isNightly && fetch.outcome == .imported(counts), "\(fetch)")
         #expect(try await rig.executions == 1)
     }
 
