@@ -207,6 +207,13 @@ struct ScheduleCGTests {
         try taxes.buy("2024-05-02", "BTC-INR", "1", "1000", currency: .inr)
         try taxes.sell("2024-06-03", "BTC-INR", "1", "1500", currency: .inr, fee: "10")
         #expect(groups(try schedule(taxes, 2024)) == ["115BBH 30% 500"])
+        // A loss of another coin is set off against nothing.
+        try taxes.buy("2024-05-02", "BTC-INR", "2", "4000", currency: .inr)
+        try taxes.sell("2024-07-03", "BTC-INR", "2", "1000", currency: .inr)
+        let draft = try schedule(taxes, 2024)
+        #expect(groups(draft) == ["115BBH 30% 500"])
+        #expect(draft.groups.first?.periods == [try Money("500"), .zero, .zero, .zero, .zero])
+        #expect(draft.groups.first?.rows.map(\.gain) == [try Money("500"), try Money("-6000")])
     }
 
     @Test func namedLots_doNotCount() throws {

@@ -52,14 +52,18 @@ public struct ScheduleCG: Sendable {
         /// The rows by the day of transfer.
         public let rows: [Row]
 
-        /// The sum of gains and losses.
-        public var gain: Money { rows.reduce(.zero) { $0 + $1.gain } }
-        /// The sum of gains and losses of each period, in the order of ``AccrualPeriod``.
+        /// The sum of gains and losses; of virtual digital assets, the sum of gains.
+        ///
+        /// Source: section 115BBH (2) (b): a loss of a virtual digital asset is set off against nothing.
+        public var gain: Money { rows.reduce(.zero) { $0 + counted($1) } }
+        /// The sums of each period, in the order of ``AccrualPeriod``.
         public var periods: [Money] {
             AccrualPeriod.allCases.map { period in
-                rows.reduce(.zero) { $1.period == period ? $0 + $1.gain : $0 }
+                rows.reduce(.zero) { $1.period == period ? $0 + counted($1) : $0 }
             }
         }
+
+        private func counted(_ row: Row) -> Money { section == .digitalAsset ? max(row.gain, .zero) : row.gain }
     }
 
     /// Business income from trades that are no capital gains.

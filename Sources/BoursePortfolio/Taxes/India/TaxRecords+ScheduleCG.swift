@@ -221,6 +221,9 @@ private struct ScheduleCGDraft {
         }
         let isin = facts.isins[symbol]
         if section == .equityLong, isin == nil { unnumbered.insert(symbol) }
+        if section == .digitalAsset, consideration < cost {
+            working.append("A loss of a virtual digital asset is in no total: it is set off against nothing.")
+        }
         working.append("\(section.title), \(section.rate(on: disposal.closed)).")
         return ScheduleCG.Row(
             symbol: symbol,
