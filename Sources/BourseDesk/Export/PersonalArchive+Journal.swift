@@ -20,7 +20,7 @@ extension PersonalArchive {
     }
 
     func journalFiles(of user: UserID) -> [PersonalFile] {
-        let journal = SharedRead(uses: 15) { [journals] in try await journals.journal(of: user) }
+        let journal = SharedRead(uses: 18) { [journals] in try await journals.journal(of: user) }
         let imports = SharedRead(uses: 3) { [journalStore] in try await journalStore.imports(of: user) }
         return [
             executions(journal), tradeNotes(journal), tradeTags(journal), dayNotes(journal), journalImports(imports),
