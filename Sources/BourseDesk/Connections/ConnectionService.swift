@@ -144,7 +144,7 @@ public actor ConnectionService {
             if let transactions = fetched.transactions, !transactions.new.isEmpty {
                 staged.transactions = try await self.portfolio.stage(file, user: user, progress: progress)
             }
-            if fetched.counts.executions > 0 || fetched.counts.refused > 0 {
+            if fetched.addsToJournal || fetched.counts.refused > 0 {
                 staged.executions = try await self.imports.stage(file, user: user, progress: progress)
             }
             return staged
@@ -205,7 +205,7 @@ public actor ConnectionService {
                 overlaps.map { StatementDecisions($0) }
                 ?? StatementDecisions(connection.overlapRules, statement: fetched)
             try fetched.skipOverlaps(by: decisions)
-            if fetched.counts.executions > 0 {
+            if fetched.addsToJournal {
                 _ = try await self.imports.commit(
                     [fetched.executions],
                     overlaps: decisions.executions,
@@ -253,9 +253,9 @@ public actor ConnectionService {
         }
         var imported = 0
         if let executions, let preview = statement.executions {
-            // A statement with refused rows alone adds no executions.
+            // A statement with refused rows alone adds nothing.
             let new = preview.counts.new - (overlaps == .skip ? preview.overlaps.fills.count : 0)
-            if new > 0 {
+            if new > 0 || preview.newActions > 0 {
                 let records = try await imports.commit([executions], overlaps: overlaps, user: user, progress: progress)
                 imported = records.reduce(0) { $0 + $1.counts.new }
             } else {

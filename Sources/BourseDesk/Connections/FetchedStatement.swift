@@ -24,6 +24,9 @@ public struct FetchedStatement: Sendable {
         )
     }
 
+    /// Whether the journal gets an execution or a corporate action.
+    var addsToJournal: Bool { counts.executions > 0 || executions.newActions > 0 }
+
     /// What is probably imported already, of executions and of transactions; empty where nothing is.
     public var overlaps: [OverlapCount] {
         [ImportOverlaps.all([executions.overlaps]), transactions?.overlapCount].compactMap { $0 }.filter {

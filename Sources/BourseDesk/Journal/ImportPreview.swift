@@ -20,6 +20,11 @@ public struct ImportPreview: Sendable {
     public let reconciliation: Reconciliation?
     /// What files of other formats probably contain as well; it counts as new.
     public internal(set) var overlaps = ImportOverlaps()
+    /// How many corporate actions of the file the journal does not have.
+    public internal(set) var newActions = 0
+
+    /// Whether importing it adds an execution or a corporate action.
+    public var addsSomething: Bool { counts.new > 0 || newActions > 0 }
 
     init(_ file: ReadStatement, size: Int, known: [ContentHash: Int]) {
         let (reading, hashes) = (file.reading, file.hashes)

@@ -41,10 +41,21 @@ extension ImportService {
             }
             var preview = ImportPreview(file.content, size: file.size, known: known)
             preview.overlaps = try await overlaps(of: preview, pending, user: user)
+            preview.newActions = try await newActions(of: reading.ledger, user: user)
             if files.count > 1 { pending.add(preview) }
             previews.append(preview)
         }
         return previews
+    }
+
+    /// How many corporate actions of a file the journal does not have.
+    private func newActions(of ledger: ExecutionLedger, user: UserID) async throws -> Int {
+        guard !ledger.actions.isEmpty else { return 0 }
+        var actions = ExecutionLedger(keepsTexts: false)
+        actions.appendActions(of: try await store.journal(of: user).ledger)
+        let known = actions.actions.count
+        actions.appendActions(of: ledger)
+        return actions.actions.count - known
     }
 
     /// The overlaps of a previewed file with what files of other formats have stored or bring.

@@ -22,13 +22,13 @@ extension PreviewActionsView {
     /// - Parameters:
     ///   - discard: Where the cancel button posts to.
     ///   - new: The new rows, with overlaps.
-    ///   - hasRemarks: Whether the files say something about trades or days, which is imported also without new rows.
+    ///   - others: What else the files have that is imported also without new rows, such as "ratings and notes".
     ///   - commit: The address that imports, with parameters of its query.
     init(
         discarding discard: String,
         importing new: Int,
         _ overlaps: OverlapCount,
-        hasRemarks: Bool = false,
+        others: String? = nil,
         _ commit: ([(name: String, value: String)]) -> String
     ) {
         func address(_ decision: OverlapDecision) -> String { commit([(name: "overlaps", value: decision.rawValue)]) }
@@ -37,8 +37,8 @@ extension PreviewActionsView {
             let count = OverlapCount(new, of: overlaps.kind)
             self.init(
                 cancelAction: discard,
-                commitAction: new > 0 || hasRemarks ? commit([]) : nil,
-                commitLabel: new > 0 ? "Import \(count.title)" : "Import ratings and notes"
+                commitAction: new > 0 || others != nil ? commit([]) : nil,
+                commitLabel: new > 0 ? "Import \(count.title)" : "Import \(others ?? count.title)"
             )
             return
         }

@@ -105,7 +105,7 @@ extension ImportPages {
                 discarding: files.href("\(Self.uploadPath)/discard"),
                 importing: formatter.counts.new,
                 formatter.overlaps,
-                hasRemarks: formatter.hasRemarks
+                others: formatter.others
             ) { Query(files.parameters + $0).href("\(Self.uploadPath)/commit") }
         )
         return pages.page(view.html)

@@ -53,7 +53,17 @@ struct ImportPreviewFormatter {
                 )
             )
         }
-        if counts.new == 0 {
+        if newActions > 0 {
+            notices.append(
+                NoticeView(
+                    tone: "",
+                    icon: "info",
+                    headline: "\(Count.of(newActions, "new corporate action")) in this upload",
+                    detail: "Splits and symbol changes are applied to the shares that the journal has at that time.",
+                    link: nil
+                )
+            )
+        } else if counts.new == 0 {
             notices.append(
                 NoticeView(
                     tone: "",
@@ -72,8 +82,17 @@ struct ImportPreviewFormatter {
     /// What the files say about trades and days, and what happens to it.
     private var remarks: [String] { previews.compactMap(\.reading.content.remarks.sentence) }
 
-    /// Whether the files say something about trades or days.
-    var hasRemarks: Bool { previews.contains { !$0.reading.content.remarks.isEmpty } }
+    /// How many corporate actions are new.
+    private var newActions: Int { previews.reduce(0) { $0 + $1.newActions } }
+
+    /// What the files have besides executions that the journal takes; nil for nothing.
+    var others: String? {
+        let parts = [
+            newActions > 0 ? Count.of(newActions, "corporate action") : nil,
+            remarks.isEmpty ? nil : "ratings and notes",
+        ].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
 
     /// Why nothing can be imported of the files without executions, each named where there are several.
     private var emptiness: String {

@@ -290,6 +290,8 @@ struct ConnectionPages {
                     FetchedStatementView.Addition(
                         title: "Journal",
                         detail: "\(Count.of(preview.counts.new, "new execution")), "
+                            + (preview.newActions > 0
+                                ? "\(Count.of(preview.newActions, "new corporate action")), " : "")
                             + "\(Count.of(preview.counts.refused, "row")) refused",
                         previewHref: Self.preview(upload)
                     )
