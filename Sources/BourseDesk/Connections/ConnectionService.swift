@@ -254,8 +254,7 @@ public actor ConnectionService {
         var imported = 0
         if let executions, let preview = statement.executions {
             // A statement with refused rows alone adds nothing.
-            let new = preview.counts.new - (overlaps == .skip ? preview.overlaps.fills.count : 0)
-            if new > 0 || preview.newActions > 0 {
+            if preview.addsSomething(without: overlaps == .skip ? preview.overlaps.fills.count : 0) {
                 let records = try await imports.commit([executions], overlaps: overlaps, user: user, progress: progress)
                 imported = records.reduce(0) { $0 + $1.counts.new }
             } else {

@@ -25,7 +25,7 @@ public struct FetchedStatement: Sendable {
     }
 
     /// Whether the journal gets an execution or a corporate action.
-    var addsToJournal: Bool { counts.executions > 0 || executions.newActions > 0 }
+    var addsToJournal: Bool { executions.addsSomething(without: skipped.executions) }
 
     /// What is probably imported already, of executions and of transactions; empty where nothing is.
     public var overlaps: [OverlapCount] {

@@ -113,7 +113,7 @@ struct WatchedFileImport: Sendable {
         _ user: User
     ) async throws -> WatchedFile.Outcome {
         var record: ImportRecord?
-        if let executions, executions.addsSomething {
+        if let executions, executions.addsSomething() {
             record = try await imports.commit([executions], user: user.id).first
         }
         var added = 0

@@ -20,11 +20,13 @@ public struct ImportPreview: Sendable {
     public let reconciliation: Reconciliation?
     /// What files of other formats probably contain as well; it counts as new.
     public internal(set) var overlaps = ImportOverlaps()
-    /// How many corporate actions of the file the journal does not have.
+    /// How many corporate actions neither the journal nor an earlier file of the upload has.
     public internal(set) var newActions = 0
 
     /// Whether importing it adds an execution or a corporate action.
-    public var addsSomething: Bool { counts.new > 0 || newActions > 0 }
+    ///
+    /// - Parameter skipped: How many new executions are left out.
+    func addsSomething(without skipped: Int = 0) -> Bool { counts.new > skipped || newActions > 0 }
 
     init(_ file: ReadStatement, size: Int, known: [ContentHash: Int]) {
         let (reading, hashes) = (file.reading, file.hashes)

@@ -32,6 +32,7 @@ extension ImportService {
         var previews: [ImportPreview] = []
         var brought: [ContentHash: Int] = [:]
         var pending = PendingExecutions()
+        var actions = try await knownActions(beside: files, user: user)
         for file in files {
             let (reading, hashes) = (file.content.reading, file.content.hashes)
             let stored = try await store.multiplicities(of: reading.ledger, hashes: hashes, user: user)
@@ -41,21 +42,25 @@ extension ImportService {
             }
             var preview = ImportPreview(file.content, size: file.size, known: known)
             preview.overlaps = try await overlaps(of: preview, pending, user: user)
-            preview.newActions = try await newActions(of: reading.ledger, user: user)
+            let knownActions = actions.actions.count
+            actions.appendActions(of: reading.ledger)
+            preview.newActions = actions.actions.count - knownActions
             if files.count > 1 { pending.add(preview) }
             previews.append(preview)
         }
         return previews
     }
 
-    /// How many corporate actions of a file the journal does not have.
-    private func newActions(of ledger: ExecutionLedger, user: UserID) async throws -> Int {
-        guard !ledger.actions.isEmpty else { return 0 }
-        var actions = ExecutionLedger(keepsTexts: false)
-        actions.appendActions(of: try await store.journal(of: user).ledger)
-        let known = actions.actions.count
-        actions.appendActions(of: ledger)
-        return actions.actions.count - known
+    /// The corporate actions of the journal; none where the files have none to compare with them.
+    private func knownActions(
+        beside files: [FileReading<ReadStatement>],
+        user: UserID
+    ) async throws -> ExecutionLedger {
+        var known = ExecutionLedger(keepsTexts: false)
+        if files.contains(where: { !$0.content.reading.ledger.actions.isEmpty }) {
+            known.appendActions(of: try await store.journal(of: user).ledger)
+        }
+        return known
     }
 
     /// The overlaps of a previewed file with what files of other formats have stored or bring.

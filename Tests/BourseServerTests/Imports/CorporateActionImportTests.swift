@@ -43,6 +43,17 @@ struct CorporateActionImportTests {
         #expect(try await shares(rig, user) == [Quantity(100)])
     }
 
+    @Test func splitInTwoFilesOfAnUpload_countsOnce() async throws {
+        let rig = try ServerRig()
+        let (user, _) = try await rig.person("ann@example.com")
+        var uploads: [ImportID] = []
+        for _ in 1...2 {
+            uploads.append(try #require(try await rig.desk.imports.stage(file(Self.split), user: user.id).id))
+        }
+        let previews = try await rig.desk.imports.previews(uploads, user: user.id)
+        #expect(previews.map(\.newActions) == [1, 0] && previews.map(\.counts.new) == [1, 0])
+    }
+
     @Test func watchedFileWithASplit_changesTheShares() async throws {
         let folder = try TemporaryDirectory()
         let rig = try ServerRig(watchedFolder: folder.url.path)

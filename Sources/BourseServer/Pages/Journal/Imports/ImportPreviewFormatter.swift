@@ -116,7 +116,7 @@ struct ImportPreviewFormatter {
                 added: NumberText.count(preview.counts.new),
                 duplicates: NumberText.count(preview.counts.duplicates),
                 skipped: NumberText.count(preview.counts.refused),
-                isRefused: reading.ledger.fills.isEmpty
+                isRefused: reading.ledger.isEmpty
             )
         }
     }
