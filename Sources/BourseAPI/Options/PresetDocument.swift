@@ -13,7 +13,7 @@ public enum PresetDocument {
             .field("kind", .choice(Calculation.CalculatorKind.allCases.map(\.rawValue))) { $0.tool.name }
                 .described("The calculator."),
             .field("name", .text(1...80)) { $0.name },
-            .field("query", .text(1...1_000)) { $0.query }
+            .field("query", .text(1...SavedInputs.longestPreset)) { $0.query }
                 .described("The inputs, as the parameters of the calculator's address."),
             .field("savedAt", .time) { $0.savedAt },
         ]

@@ -115,7 +115,7 @@ public struct OptionsService: Sendable {
     /// Keeps a position under a name; one of the same name is replaced.
     public func save(name: String, query: String, user: UserID) async throws {
         let name = try Self.name(name)
-        guard query.utf8.count <= 4000 else { throw SavingError.tooLong }
+        guard query.utf8.count <= SavedInputs.longestPosition else { throw SavingError.tooLong }
         guard Self.hasLegs(query) else { throw SavingError.noLegs }
         try await save(.builder, name: name, query: query, user: user)
     }
@@ -131,7 +131,7 @@ public struct OptionsService: Sendable {
         user: UserID
     ) async throws {
         let name = try Self.name(name)
-        guard !query.isEmpty, query.utf8.count <= 1000 else { throw SavingError.inputs }
+        guard !query.isEmpty, query.utf8.count <= SavedInputs.longestPreset else { throw SavingError.inputs }
         try await save(.calculator(kind), name: name, query: query, user: user)
     }
 

@@ -42,6 +42,11 @@ public struct SavedInputs: Hashable, Sendable {
         }
     }
 
+    /// The most characters of a position's query.
+    public static let longestPosition = 4_000
+    /// The most characters of a calculator's query.
+    public static let longestPreset = 1_000
+
     /// 32 hexadecimal digits.
     public let id: String
     /// Where they are from.

@@ -20,7 +20,7 @@ public struct PresetRequest: Sendable {
         }
     }
 
-    private static let queryLengths = 1...1_000
+    private static let queryLengths = 1...SavedInputs.longestPreset
 
     /// The schema of the body.
     public static let schema: JSONSchema = .object(
