@@ -1,6 +1,6 @@
 /// A message inside a page: what is the matter and what to do.
 struct NoticeView: Sendable {
-    /// "bad", "warn" or "ok".
+    /// "bad", "warn", "ok", or nothing for information.
     let tone: String
     /// "warn", "info" or "check".
     let icon: String

@@ -9,7 +9,7 @@ struct BuilderMistakesView: Sendable {
 extension BuilderMistakesView {
     var html: HTML {
         """
-        <section class="notice span-12" aria-labelledby="h-mistakes">\(icon: "warn")<div><b id="h-mistakes">\(headline)</b>
+        <section class="notice bad span-12" aria-labelledby="h-mistakes">\(icon: "warn")<div><b id="h-mistakes">\(headline)</b>
         <ul class="mistakes">
         \(items.map { item in "<li><a href=\"\(item.href)\">\(item.title)</a></li>" })
         </ul></div></section>

@@ -101,7 +101,7 @@ extension OptionsOptimizerView {
                 <progress class="bar" max="\(search.candidates)" value="\(search.examined)" aria-label="Combinations examined"></progress>
                 """
             })
-            <div class="notice found-problem" data-search-problem hidden>\(icon: "warn")<div><b>The search was interrupted</b><span class="t2">Results found so far are shown.</span></div><div class="end"><button class="btn btn-small" type="button" data-again>Try again</button></div></div>
+            <div class="notice bad found-problem" data-search-problem hidden>\(icon: "warn")<div><b>The search was interrupted</b><span class="t2">Results found so far are shown.</span></div><div class="end"><button class="btn btn-small" type="button" data-again>Try again</button></div></div>
             <div class="table-wrap" tabindex="0" role="region" aria-label="Strategies found, table">
             <table class="table cards suggestions" role="table" data-rows>
             <caption class="vh">Strategies found, best first</caption>

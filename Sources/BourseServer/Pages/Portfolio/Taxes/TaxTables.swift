@@ -83,7 +83,7 @@ struct TaxTables {
         return """
             <section class="panel span-12" aria-labelledby="h-tax-problems">
             <div class="panel-head"><h2 id="h-tax-problems">\(Count.of(problems.count, "thing")) to check</h2></div>
-            \(isOpen ? list : "<details class=\"panel-body\"><summary>Show all</summary>\(list)</details>")
+            \(isOpen ? list : "<details class=\"rule\"><summary class=\"panel-body\">Show all</summary>\(list)</details>")
             </section>
             """
     }
