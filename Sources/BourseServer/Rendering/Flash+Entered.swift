@@ -37,7 +37,7 @@ extension Flash {
     }
 
     var enteredToast: ToastView {
-        guard case .enteredDeleted(let value) = self else { return ToastView(text: "", isBad: false, undo: nil) }
+        guard case .enteredDeleted(let value) = self else { return ToastView(text: "") }
         let fields: [(String, String)] =
             switch value {
             case .price(let price):
@@ -53,10 +53,8 @@ extension Flash {
             }
         return ToastView(
             text: fields[0].1 == "price" ? "The price was deleted." : "The rate was deleted.",
-            isBad: false,
             undo: UndoFormView(
                 action: "/portfolio/prices",
-                label: "Undo",
                 fields: fields.map { HiddenFieldView(name: $0.0, value: $0.1) }
             )
         )

@@ -29,21 +29,15 @@ extension Flash {
         case .executionsEntered(let ids):
             ToastView(
                 text: ids.count == 1 ? "The execution was added." : "The trade was added.",
-                isBad: false,
                 undo: UndoFormView(
                     action: "\(EntryPages.path)/undo",
-                    label: "Undo",
                     fields: ids.map { HiddenFieldView(name: "id", value: $0.description) }
                 )
             )
         case .executionDeleted(let id):
-            ToastView(
-                text: "The execution was deleted.",
-                isBad: false,
-                undo: UndoFormView(action: "\(EntryPages.path(of: id))/restore", label: "Undo", fields: [])
-            )
-        case .executionRestored: ToastView(text: "The execution was restored.", isBad: false, undo: nil)
-        default: ToastView(text: "", isBad: false, undo: nil)
+            ToastView(text: "The execution was deleted.", undoneBy: "\(EntryPages.path(of: id))/restore")
+        case .executionRestored: ToastView(text: "The execution was restored.")
+        default: ToastView(text: "")
         }
     }
 }

@@ -48,14 +48,14 @@ extension Flash {
         case .householdDeleted(let kind, let id):
             Self.toast(
                 "The \(kind.noun) was deleted.",
-                UndoFormView(action: "\(HouseholdAddress.path(of: kind))/\(id)/restore", label: "Undo", fields: [])
+                UndoFormView(action: "\(HouseholdAddress.path(of: kind))/\(id)/restore")
             )
         case .householdRestored(let kind): Self.toast("The \(kind.noun) was restored.")
         case .bankImported(let entries): Self.toast("\(Count.of(entries, "entry", plural: "entries")) imported.")
         case .bankImportDeleted(let id):
             Self.toast(
                 "The file and entries found only in it were deleted.",
-                UndoFormView(action: "\(HouseholdAddress.path)/imports/\(id)/restore", label: "Undo", fields: [])
+                UndoFormView(action: "\(HouseholdAddress.path)/imports/\(id)/restore")
             )
         case .bankImportRestored: Self.toast("The file was restored.")
         case .categorized(let entry, let before):
@@ -63,7 +63,6 @@ extension Flash {
                 "The category was changed.",
                 UndoFormView(
                     action: "\(HouseholdAddress.path)/entries/\(entry)/category",
-                    label: "Undo",
                     fields: [HiddenFieldView(name: "category", value: before ?? "")]
                 )
             )
@@ -72,7 +71,6 @@ extension Flash {
                 "The rule was deleted.",
                 UndoFormView(
                     action: "\(HouseholdAddress.path)/rules",
-                    label: "Undo",
                     fields: [
                         HiddenFieldView(name: "words", value: words),
                         HiddenFieldView(name: "category", value: category),
@@ -84,6 +82,6 @@ extension Flash {
     }
 
     private static func toast(_ text: String, _ undo: UndoFormView? = nil) -> ToastView {
-        ToastView(text: text, isBad: false, undo: undo)
+        ToastView(text: text, undo: undo)
     }
 }

@@ -14,10 +14,8 @@ extension Flash {
         ToastView(
             text: "The playbook was deleted"
                 + (trades == 0 ? "." : ", with the answers of \(Count.of(trades, "trade"))."),
-            isBad: false,
             undo: UndoFormView(
                 action: "\(PlaybookPages.path)/restore",
-                label: "Undo",
                 fields: [HiddenFieldView(name: "restoration", value: restoration)]
             )
         )

@@ -43,7 +43,7 @@ extension Flash {
             )
         case .symbolsReturned(let id, let count, let list):
             return Self.symbols("\(Count.of(count, "symbol")) added again.", id, list, undoing: "undo")
-        default: return ToastView(text: "", isBad: false, undo: nil)
+        default: return ToastView(text: "")
         }
     }
 
@@ -55,10 +55,8 @@ extension Flash {
     ) -> ToastView {
         ToastView(
             text: text,
-            isBad: false,
             undo: UndoFormView(
                 action: "\(MarketPages.path(ofList: list))/import/\(action)",
-                label: "Undo",
                 fields: [HiddenFieldView(name: "import", value: id.description)]
             )
         )

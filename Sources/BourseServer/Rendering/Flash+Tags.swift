@@ -13,10 +13,8 @@ extension Flash {
     static func tagDeletionToast(_ restoration: String, trades: Int) -> ToastView {
         ToastView(
             text: "The tag was removed from \(Count.of(trades, "trade")).",
-            isBad: false,
             undo: UndoFormView(
                 action: "\(TagPages.path)/restore",
-                label: "Undo",
                 fields: [HiddenFieldView(name: "restoration", value: restoration)]
             )
         )

@@ -44,10 +44,8 @@ struct EarlierTargets: Equatable {
         }
         return ToastView(
             text: "The targets were saved.",
-            isBad: false,
             undo: UndoFormView(
                 action: axis == nil ? "/portfolio/targets" : "/portfolio/part-targets",
-                label: "Undo",
                 fields: fields
             )
         )

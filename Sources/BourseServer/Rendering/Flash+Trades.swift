@@ -32,36 +32,32 @@ extension Flash {
     var tradesToast: ToastView {
         switch self {
         case .tradesMerged(let id):
-            ToastView(text: "The trades were merged.", isBad: false, undo: Self.undo(id, "separate"))
+            ToastView(text: "The trades were merged.", undo: Self.undo(id, "separate"))
         case .mergeUndone(let ids):
             ToastView(
                 text: "The merge was undone.",
-                isBad: false,
                 undo: ids.isEmpty
                     ? nil
                     : UndoFormView(
                         action: "/journal/trades/merge",
-                        label: "Undo",
                         fields: ids.map { HiddenFieldView(name: "trade", value: $0.description) }
                     )
             )
         case .tradeSplit(let id):
-            ToastView(text: "The trade was split.", isBad: false, undo: Self.undo(id, "join"))
+            ToastView(text: "The trade was split.", undo: Self.undo(id, "join"))
         case .splitUndone(let trade, let later):
             ToastView(
                 text: "The split was undone.",
-                isBad: false,
                 undo: UndoFormView(
                     action: "\(JournalPages.path(of: trade))/split",
-                    label: "Undo",
                     fields: [HiddenFieldView(name: "after", value: later.description)]
                 )
             )
-        default: ToastView(text: "", isBad: false, undo: nil)
+        default: ToastView(text: "")
         }
     }
 
     private static func undo(_ id: TradeID, _ action: String) -> UndoFormView {
-        UndoFormView(action: "\(JournalPages.path(of: id))/\(action)", label: "Undo", fields: [])
+        UndoFormView(action: "\(JournalPages.path(of: id))/\(action)")
     }
 }

@@ -11,10 +11,8 @@ extension Flash {
     static func deletionToast(of rule: TradingRule) -> ToastView {
         ToastView(
             text: "The rule was deleted.",
-            isBad: false,
             undo: UndoFormView(
                 action: RulePages.path,
-                label: "Undo",
                 fields: [
                     HiddenFieldView(name: "kind", value: rule.kind.rawValue),
                     HiddenFieldView(name: "limit", value: rule.limit.text),

@@ -257,87 +257,57 @@ enum Flash: Equatable {
     var toast: ToastView {
         switch self {
         case .imported(let count):
-            ToastView(text: "\(Count.of(count, "execution")) imported.", isBad: false, undo: nil)
+            ToastView(text: "\(Count.of(count, "execution")) imported.")
         case .importDeleted(let id):
             ToastView(
                 text: "The file and executions found only in it were deleted.",
-                isBad: false,
-                undo: UndoFormView(action: "/journal/imports/\(id)/restore", label: "Undo", fields: [])
+                undoneBy: "/journal/imports/\(id)/restore"
             )
-        case .importRestored: ToastView(text: "The file was restored.", isBad: false, undo: nil)
-        case .discarded: ToastView(text: "Nothing was imported.", isBad: false, undo: nil)
-        case .saved: ToastView(text: "Saved.", isBad: false, undo: nil)
+        case .importRestored: ToastView(text: "The file was restored.")
+        case .discarded: ToastView(text: "Nothing was imported.")
+        case .saved: ToastView(text: "Saved.")
         case .executionsEntered, .executionDeleted, .executionRestored: executionToast
         case .tradesMerged, .mergeUndone, .tradeSplit, .splitUndone: tradesToast
         case .positionDeleted(let id):
-            ToastView(
-                text: "The saved position was deleted.",
-                isBad: false,
-                undo: UndoFormView(action: "/options/saved/\(id)/restore", label: "Undo", fields: [])
-            )
+            ToastView(text: "The saved position was deleted.", undoneBy: "/options/saved/\(id)/restore")
         case .presetDeleted(let id):
-            ToastView(
-                text: "The preset was deleted.",
-                isBad: false,
-                undo: UndoFormView(action: "/options/saved/\(id)/restore", label: "Undo", fields: [])
-            )
-        case .presetRestored: ToastView(text: "The preset was restored.", isBad: false, undo: nil)
-        case .positionRestored: ToastView(text: "The saved position was restored.", isBad: false, undo: nil)
+            ToastView(text: "The preset was deleted.", undoneBy: "/options/saved/\(id)/restore")
+        case .presetRestored: ToastView(text: "The preset was restored.")
+        case .positionRestored: ToastView(text: "The saved position was restored.")
         case .screenDeleted(let id):
-            ToastView(
-                text: "The saved screen was deleted.",
-                isBad: false,
-                undo: UndoFormView(action: "/funds/screens/\(id)/restore", label: "Undo", fields: [])
-            )
-        case .screenRestored: ToastView(text: "The saved screen was restored.", isBad: false, undo: nil)
+            ToastView(text: "The saved screen was deleted.", undoneBy: "/funds/screens/\(id)/restore")
+        case .screenRestored: ToastView(text: "The saved screen was restored.")
         case .listDeleted(let id):
-            ToastView(
-                text: "The watchlist was deleted.",
-                isBad: false,
-                undo: UndoFormView(action: "/markets/lists/\(id)/restore", label: "Undo", fields: [])
-            )
-        case .listRestored: ToastView(text: "The watchlist was restored.", isBad: false, undo: nil)
+            ToastView(text: "The watchlist was deleted.", undoneBy: "/markets/lists/\(id)/restore")
+        case .listRestored: ToastView(text: "The watchlist was restored.")
         case .symbolAdded(let symbol, let isKnown):
             ToastView(
                 text: "\(symbol) was added to the watchlist."
-                    + (isKnown ? "" : " No data yet; loading from sources."),
-                isBad: false,
-                undo: nil
+                    + (isKnown ? "" : " No data yet; loading from sources.")
             )
-        case .alertMade: ToastView(text: "The alert was created.", isBad: false, undo: nil)
-        case .alertDeleted(let id):
-            ToastView(
-                text: "The alert was deleted.",
-                isBad: false,
-                undo: UndoFormView(action: "/alerts/\(id)/restore", label: "Undo", fields: [])
-            )
-        case .alertRestored: ToastView(text: "The alert was restored.", isBad: false, undo: nil)
-        case .draftDiscarded: ToastView(text: "The draft was discarded.", isBad: false, undo: nil)
-        case .mappingImported: ToastView(text: "The mapping was imported.", isBad: false, undo: nil)
+        case .alertMade: ToastView(text: "The alert was created.")
+        case .alertDeleted(let id): ToastView(text: "The alert was deleted.", undoneBy: "/alerts/\(id)/restore")
+        case .alertRestored: ToastView(text: "The alert was restored.")
+        case .draftDiscarded: ToastView(text: "The draft was discarded.")
+        case .mappingImported: ToastView(text: "The mapping was imported.")
         case .mappingDeleted(let id):
-            ToastView(
-                text: "The mapping was deleted.",
-                isBad: false,
-                undo: UndoFormView(action: "\(ImportPages.mappingsPath)/\(id)/restore", label: "Undo", fields: [])
-            )
-        case .mappingRestored: ToastView(text: "The mapping was restored.", isBad: false, undo: nil)
-        case .connectionDeleted: ToastView(text: "The connection was deleted.", isBad: false, undo: nil)
+            ToastView(text: "The mapping was deleted.", undoneBy: "\(ImportPages.mappingsPath)/\(id)/restore")
+        case .mappingRestored: ToastView(text: "The mapping was restored.")
+        case .connectionDeleted: ToastView(text: "The connection was deleted.")
         case .tagDeleted(let restoration, let trades): Self.tagDeletionToast(restoration, trades: trades)
-        case .tagRestored: ToastView(text: "The tag was restored.", isBad: false, undo: nil)
+        case .tagRestored: ToastView(text: "The tag was restored.")
         case .playbookDeleted(let restoration, let trades): Self.playbookDeletionToast(restoration, trades: trades)
-        case .playbookRestored: ToastView(text: "The playbook was restored.", isBad: false, undo: nil)
+        case .playbookRestored: ToastView(text: "The playbook was restored.")
         case .tradingRuleDeleted(let rule): Self.deletionToast(of: rule)
-        case .fetchCanceled: ToastView(text: "The fetch was canceled.", isBad: false, undo: nil)
-        case .nothingNew: ToastView(text: "The statement has nothing new.", isBad: false, undo: nil)
+        case .fetchCanceled: ToastView(text: "The fetch was canceled.")
+        case .nothingNew: ToastView(text: "The statement has nothing new.")
         case .symbolThere(let symbol):
-            ToastView(text: "\(symbol) is already on the watchlist.", isBad: false, undo: nil)
+            ToastView(text: "\(symbol) is already on the watchlist.")
         case .symbolRemoved(let symbol, let list, let place):
             ToastView(
                 text: "\(symbol) was removed from the watchlist.",
-                isBad: false,
                 undo: UndoFormView(
                     action: "/markets/lists/\(list)/add",
-                    label: "Undo",
                     fields: [
                         HiddenFieldView(name: "symbol", value: symbol.name),
                         HiddenFieldView(name: "place", value: "\(place)"),
@@ -345,56 +315,35 @@ enum Flash: Equatable {
                 )
             )
         case .symbolRestored(let symbol):
-            ToastView(text: "\(symbol) is back on the watchlist.", isBad: false, undo: nil)
+            ToastView(text: "\(symbol) is back on the watchlist.")
         case .symbolsAdded, .symbolsRemoved, .symbolsReturned: symbolsToast
         case .statementsImported(0, let known):
             ToastView(
                 text: known == 1
                     ? "This statement is already imported. Nothing was changed."
-                    : "These statements are already imported. Nothing was changed.",
-                isBad: false,
-                undo: nil
+                    : "These statements are already imported. Nothing was changed."
             )
         case .statementsImported(let rows, let known):
             ToastView(
                 text: "\(Count.of(rows, "row")) of statements imported."
-                    + (known == 0 ? "" : " Already imported: \(Count.of(known, "file"))."),
-                isBad: false,
-                undo: nil
+                    + (known == 0 ? "" : " Already imported: \(Count.of(known, "file")).")
             )
         case .statementDeleted(let id):
             ToastView(
                 text: "The statement and transactions found only in it were deleted.",
-                isBad: false,
-                undo: UndoFormView(action: "/funds/holdings/statements/\(id)/restore", label: "Undo", fields: [])
+                undoneBy: "/funds/holdings/statements/\(id)/restore"
             )
         case .statementRestored:
-            ToastView(text: "The statement was restored.", isBad: false, undo: nil)
+            ToastView(text: "The statement was restored.")
         case .transactionAdded(let number):
-            ToastView(
-                text: "The transaction was added.",
-                isBad: false,
-                undo: UndoFormView(action: "/portfolio/transactions/\(number)/delete", label: "Undo", fields: [])
-            )
+            ToastView(text: "The transaction was added.", undoneBy: "/portfolio/transactions/\(number)/delete")
         case .transactionDeleted(let number):
-            ToastView(
-                text: "The transaction was deleted.",
-                isBad: false,
-                undo: UndoFormView(action: "/portfolio/transactions/\(number)/restore", label: "Undo", fields: [])
-            )
-        case .transactionRestored: ToastView(text: "The transaction was restored.", isBad: false, undo: nil)
+            ToastView(text: "The transaction was deleted.", undoneBy: "/portfolio/transactions/\(number)/restore")
+        case .transactionRestored: ToastView(text: "The transaction was restored.")
         case .transactionsImported(let id, let count):
-            ToastView(
-                text: "\(Count.of(count, "transaction")) imported.",
-                isBad: false,
-                undo: UndoFormView(action: "/portfolio/import/\(id)/delete", label: "Undo", fields: [])
-            )
+            ToastView(text: "\(Count.of(count, "transaction")) imported.", undoneBy: "/portfolio/import/\(id)/delete")
         case .transactionsTakenOut(let id):
-            ToastView(
-                text: "The transactions of the file were deleted.",
-                isBad: false,
-                undo: UndoFormView(action: "/portfolio/import/\(id)/restore", label: "Undo", fields: [])
-            )
+            ToastView(text: "The transactions of the file were deleted.", undoneBy: "/portfolio/import/\(id)/restore")
         case .enteredDeleted: enteredToast
         case .targetsSaved(let earlier): earlier.toast
         case .householdDeleted, .householdRestored, .bankImported, .bankImportDeleted, .bankImportRestored,
@@ -404,26 +353,22 @@ enum Flash: Equatable {
         case .tourClosed:
             ToastView(
                 text: "The steps are under More and in the command palette, as Get started.",
-                isBad: false,
                 undo: UndoFormView(
                     action: "\(TourAddress.path)/tour",
-                    label: "Undo",
                     fields: [
                         HiddenFieldView(name: "closed", value: "off"), HiddenFieldView(name: "return", value: "/"),
                     ]
                 )
             )
-        case .demoDataAdded: ToastView(text: "Demo data were added.", isBad: false, undo: nil)
+        case .demoDataAdded: ToastView(text: "Demo data were added.")
         case .demoDataRemoved(let retained):
             ToastView(
                 text: "Demo data were removed."
                     + (retained == 0
-                        ? "" : " \(Count.of(retained, "record")) that you changed or added to became your own."),
-                isBad: false,
-                undo: nil
+                        ? "" : " \(Count.of(retained, "record")) that you changed or added to became your own.")
             )
         case .passwordChanged:
-            ToastView(text: "The password was changed. All other devices were signed out.", isBad: false, undo: nil)
+            ToastView(text: "The password was changed. All other devices were signed out.")
         }
     }
 }

@@ -212,8 +212,8 @@ extension ShellView {
         <section class="toast-area" id="toasts" aria-label="Messages">
         \(toast.map { toast in
             """
-            <div class="toast\(if: toast.isBad, " bad")" role="group" aria-label="Notice">
-            <svg class="icon" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/icons.svg#\(if: toast.isBad, "i-warn", else: "i-check")"/></svg><span class="toast-text">\(toast.text)</span>
+            <div class="toast" role="group" aria-label="Notice">
+            <svg class="icon" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/icons.svg#i-check"/></svg><span class="toast-text">\(toast.text)</span>
             \(toast.undo.map { undo in
                 """
                 <form method="post" action="\(undo.action)">

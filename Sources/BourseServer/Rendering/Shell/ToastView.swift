@@ -2,8 +2,11 @@
 struct ToastView: Sendable {
     /// "Import deleted".
     let text: String
-    /// Whether it reports a failure.
-    let isBad: Bool
     /// The form that takes it back.
-    let undo: UndoFormView?
+    var undo: UndoFormView?
+}
+
+extension ToastView {
+    /// A toast whose form posts to an address and sends nothing else.
+    init(text: String, undoneBy address: String) { self.init(text: text, undo: UndoFormView(action: address)) }
 }

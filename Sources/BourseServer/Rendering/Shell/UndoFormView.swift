@@ -3,7 +3,7 @@ struct UndoFormView: Sendable {
     /// Where it posts to.
     let action: String
     /// "Undo".
-    let label: String
+    var label = "Undo"
     /// What it sends.
-    let fields: [HiddenFieldView]
+    var fields: [HiddenFieldView] = []
 }

@@ -24,7 +24,7 @@ extension FundPages {
             issues: formatter.issues(issues, file: FileAddress(path + "/issues")),
             deletion: record.deletedAt == nil ? formatter.deletion(record) : nil,
             restore: record.deletedAt == nil
-                ? nil : UndoFormView(action: path + "/restore", label: "Restore", fields: [])
+                ? nil : UndoFormView(action: path + "/restore", label: "Restore")
         )
         return pages.page(view.html)
     }

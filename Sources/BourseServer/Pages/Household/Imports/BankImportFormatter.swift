@@ -102,7 +102,7 @@ struct BankImportFormatter {
             ].map { FactView(label: $0.0, value: $0.1, isMoney: false, tone: "") },
             deletion: isLive ? deletion(record) : nil,
             restore: isLive
-                ? nil : UndoFormView(action: "\(Self.path)/\(record.id)/restore", label: "Restore file", fields: []),
+                ? nil : UndoFormView(action: "\(Self.path)/\(record.id)/restore", label: "Restore file"),
             issues: issues(refusals, file: FileAddress("\(Self.path)/\(record.id)/refused"))
         )
     }

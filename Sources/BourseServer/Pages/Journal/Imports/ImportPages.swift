@@ -159,7 +159,7 @@ struct ImportPages {
             deletion: record.deletedAt == nil ? formatter.deletion(record) : nil,
             restore: record.deletedAt == nil
                 ? nil
-                : UndoFormView(action: "/journal/imports/\(record.id)/restore", label: "Restore import", fields: [])
+                : UndoFormView(action: "/journal/imports/\(record.id)/restore", label: "Restore import")
         )
         return pages.page(view.html)
     }
