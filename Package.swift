@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Models and simulations are numbers by the million, a hundred times slower without optimisation: tests and pages of a
-/// debug build would crawl.
+/// Models, simulations, amounts and drawings are numbers by the million, a hundred times slower without optimisation:
+/// tests and pages of a debug build would crawl.
 let numeric: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -40,7 +40,7 @@ let package = Package(
     ],
     targets: [
         // MARK: - kernel
-        .target(name: "BourseCore", swiftSettings: strict),
+        .target(name: "BourseCore", swiftSettings: numeric),
 
         // MARK: - domains
         .target(
@@ -75,7 +75,7 @@ let package = Package(
             swiftSettings: numeric,
             plugins: ["EmbedFiles"]
         ),
-        .target(name: "BourseCharts", swiftSettings: strict),
+        .target(name: "BourseCharts", swiftSettings: numeric),
 
         // MARK: - application
         .target(
@@ -283,6 +283,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "BourseStorageTestSupport",
+            dependencies: ["BourseCore", "BourseStorage", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "BourseCoreTests",
             dependencies: ["BourseCore", "BourseTestSupport"],
@@ -419,7 +424,7 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
                 "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk", "BourseDemo", "BourseStorage",
-                "BourseTestSupport", "BourseDeskTestSupport",
+                "BourseTestSupport", "BourseDeskTestSupport", "BourseStorageTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -431,7 +436,7 @@ let package = Package(
                 "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
                 "BourseDemo", "BourseAPI", "BourseAssistant", "BourseStorage", "BourseSpreadsheets", "BourseVenue",
                 "BourseMetrics", "BourseWeb", "BoursePublished", "BourseServer", "BourseTestSupport",
-                "BourseDeskTestSupport",
+                "BourseDeskTestSupport", "BourseStorageTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

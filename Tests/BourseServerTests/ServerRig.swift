@@ -6,6 +6,7 @@ import BourseMarkets
 import BourseServer
 import BourseSpreadsheets
 import BourseStorage
+import BourseStorageTestSupport
 import BourseTestSupport
 import BourseValues
 import Foundation
@@ -43,7 +44,7 @@ struct ServerRig: Sendable {
     ) throws {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
-        database = try DeskDatabase(path: directory.path("bourse.sqlite"), now: environment.now())
+        database = try .test(at: directory.path("bourse.sqlite"), now: environment.now())
         let files = FileStaging(folder: directory.path("staging"), environment: environment)
         let staging: any StagingArea = hold.map { HeldStaging(files, by: $0) as any StagingArea } ?? files
         desk = Desk(
@@ -225,6 +226,19 @@ enum Multipart {
 
 extension TestResponse {
     var text: String { String(buffer: body) }
+
+    /// How often a text is in the body.
+    ///
+    /// Bytes are compared: comparing the characters of a long page takes seconds without optimization.
+    func count(of text: String) -> Int {
+        let (body, text) = (body.withUnsafeReadableBytes { Data($0) }, Data(text.utf8))
+        var (count, rest) = (0, body.startIndex..<body.endIndex)
+        while let found = body.range(of: text, in: rest) {
+            count += 1
+            rest = found.upperBound..<body.endIndex
+        }
+        return count
+    }
 
     /// What `Set-Cookie` says of a cookie.
     func cookie(_ name: String) -> String? { headers[values: .setCookie].first { $0.hasPrefix(name + "=") } }

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseStorageTestSupport
 import BourseTestSupport
 import BourseValues
 import Foundation
@@ -23,7 +24,7 @@ struct Store {
         environment = .deterministic(seed: seed)
         let path = directory.path("bourse.sqlite")
         try prepare(path)
-        database = try DeskDatabase(path: path, now: environment.now())
+        database = try .test(at: path, now: environment.now())
         accounts = SQLiteAccountStore(database)
         journals = SQLiteJournalStore(database)
     }

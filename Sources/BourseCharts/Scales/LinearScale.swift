@@ -44,10 +44,12 @@ public struct LinearScale: Sendable, Hashable {
     /// any does. A domain that starts at zero or was made by ``rounded(resolution:)`` gets four to six ticks when five are
     /// asked for. The step is a whole multiple of `resolution`: 1 keeps an axis of counted things free of fractions.
     public func ticks(count: Int = 5, resolution: Double = 0) -> [Double] {
-        let sets = steps(resolution).map(multiples(of:))
-        let usable = sets.filter { $0.count >= 2 }
-        return (usable.isEmpty ? sets : usable).min { ($0.count - count).magnitude < ($1.count - count).magnitude }
-            ?? []
+        let choices = steps(resolution).map { (step: $0, multiples: multiples(of: $0)) }
+        let usable = choices.filter { $0.multiples.count >= 2 }
+        let best = (usable.isEmpty ? choices : usable).min {
+            ($0.multiples.count - count).magnitude < ($1.multiples.count - count).magnitude
+        }
+        return best.map { $0.multiples.map($0.step.multiple) } ?? []
     }
 
     /// The same scale with its domain extended to round bounds that leave four to six ticks.
@@ -77,11 +79,14 @@ public struct LinearScale: Sendable, Hashable {
         TickStep.candidates(span: span).filter { resolution <= 0 || $0.isMultiple(of: resolution) }
     }
 
-    private func multiples(of step: TickStep) -> [Double] {
-        let first = step.count(in: domain.lowerBound, rounding: .up)
-        let last = step.count(in: domain.upperBound, rounding: .down)
-        guard first <= last else { return [] }
-        return (first...last).map(step.multiple).filter(domain.contains)
+    /// Which multiples of a step lie in the domain: their numbers, not their values, because a fine step has many.
+    private func multiples(of step: TickStep) -> Range<Int> {
+        var first = step.count(in: domain.lowerBound, rounding: .up)
+        var last = step.count(in: domain.upperBound, rounding: .down)
+        // A bound within a billionth of a multiple counts as that multiple, which may lie outside by as much.
+        if step.multiple(first) < domain.lowerBound { first += 1 }
+        if step.multiple(last) > domain.upperBound { last -= 1 }
+        return first..<max(first, last + 1)
     }
 
     private static func domain(_ lower: Double, _ upper: Double) -> ClosedRange<Double> {

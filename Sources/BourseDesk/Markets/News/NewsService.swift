@@ -35,7 +35,8 @@ public actor NewsService {
     private let directory: InstrumentDirectory
     private let environment: DeskEnvironment
     private let workbench = Workbench()
-    private let mentions: SymbolMentions
+    /// Made for the first article: most commands and many servers never see one.
+    private lazy var mentions = SymbolMentions(directory.wellKnown)
 
     /// Counts changes of articles, and requests to sources with their responses.
     nonisolated let changeCounter = ChangeCounter()
@@ -60,7 +61,6 @@ public actor NewsService {
         self.registry = registry
         self.directory = directory
         self.environment = environment
-        mentions = SymbolMentions(directory.wellKnown)
     }
 
     // MARK: - Reading
