@@ -51,7 +51,8 @@ enum Serving {
                 )
             }
             var group = ServiceGroupConfiguration(
-                services: services.map { .init(service: $0) },
+                // Named by its type, or all that a service holds would be written out.
+                services: services.map { .init(service: $0, serviceName: "\(type(of: $0))") },
                 gracefulShutdownSignals: [.sigterm, .sigint],
                 logger: logger
             )

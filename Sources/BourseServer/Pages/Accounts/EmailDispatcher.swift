@@ -2,7 +2,7 @@ import BourseDesk
 import ServiceLifecycle
 
 /// Writes the letters with links to new passwords for as long as the server runs.
-struct EmailDispatcher: Service {
+struct EmailDispatcher: NamedService {
     let accounts: AccountService
 
     func run() async {

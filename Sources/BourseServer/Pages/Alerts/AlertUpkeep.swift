@@ -2,7 +2,7 @@ import BourseDesk
 import ServiceLifecycle
 
 /// Watches and delivers alerts for as long as the server runs.
-struct AlertUpkeep: Service {
+struct AlertUpkeep: NamedService {
     let alerts: AlertService
 
     func run() async {

@@ -2,7 +2,7 @@ import BourseDesk
 import ServiceLifecycle
 
 /// Keeps what is known of funds current for as long as the server runs.
-struct FundRefresher: Service {
+struct FundRefresher: NamedService {
     let library: FundService
 
     func run() async {

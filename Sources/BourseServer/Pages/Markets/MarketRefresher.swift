@@ -2,7 +2,7 @@ import BourseDesk
 import ServiceLifecycle
 
 /// Keeps what is known of markets current for as long as the server runs.
-struct MarketRefresher: Service {
+struct MarketRefresher: NamedService {
     let markets: Markets
 
     func run() async {

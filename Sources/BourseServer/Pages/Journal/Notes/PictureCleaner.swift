@@ -4,7 +4,7 @@ import Logging
 import ServiceLifecycle
 
 /// Deletes the pictures that no note has referred to for the grace time, once a day.
-struct PictureCleaner: Service {
+struct PictureCleaner: NamedService {
     let notes: NoteService
     let logger: Logger
 

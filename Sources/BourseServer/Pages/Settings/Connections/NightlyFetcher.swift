@@ -2,7 +2,7 @@ import BourseDesk
 import ServiceLifecycle
 
 /// Fetches statements of brokers each night for as long as the server runs.
-struct NightlyFetcher: Service {
+struct NightlyFetcher: NamedService {
     let connections: ConnectionService
 
     func run() async {

@@ -3,7 +3,7 @@ import Logging
 import ServiceLifecycle
 
 /// Imports the files of the watched folder for as long as the server runs.
-struct WatchedFolderImporter: Service {
+struct WatchedFolderImporter: NamedService {
     let watchedFolder: WatchedFolderService
     let logger: Logger
 
