@@ -8,6 +8,7 @@ import BourseValues
 import BourseWeb
 import Foundation
 import Hummingbird
+import HummingbirdTesting
 import Testing
 
 @testable import BourseServer
@@ -46,6 +47,9 @@ struct RouteOwner {
         "markerheldbank", "MarkerRule", "MarkerAlert", "MarkerToken", "MarkerDraft",
         "MarkerConnection", "MarkerPlaybook", "MarkerItem",
     ]
+
+    /// The markers that a response shows.
+    static func markers(in response: TestResponse) -> [String] { markers.filter { response.count(of: $0) > 0 } }
 
     /// A setup with a playbook.
     ///
