@@ -101,6 +101,12 @@ struct OptionsPresetTests {
             ] {
                 #expect(try await ann.json(.post, path, refused).status == .unprocessableContent, "\(refused)")
             }
+            for place in ["saved/\(id)", "presets/\(String(repeating: "0", count: 32))"] {
+                let other = "/api/v1/options/\(place)"
+                #expect(try await ann.json(.put, other, #"{"name":"c"}"#).status == .notFound, "\(other)")
+                #expect(try await ann.send(.delete, other).status == .notFound, "\(other)")
+            }
+            #expect(try await preset(rig, "b")?.id == id)
             #expect(try await ann.send(.delete, "\(path)/\(id)").status == .noContent)
             #expect(try await ann.send(.delete, "\(path)/\(id)").status == .notFound)
             #expect(try await ann.json(.put, "\(path)/\(id)", #"{"name":"c"}"#).status == .notFound)

@@ -30,18 +30,46 @@ extension OptionsAPI {
     }
 
     @Sendable
-    func deleteSaved(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let id = context.parameters.get("id") ?? ""
+    func deletePosition(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await delete(try await desk.options.savedPositions(of: context.user.id), context)
+    }
+
+    @Sendable
+    func renamePosition(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await rename(try await desk.options.savedPositions(of: context.user.id), request, context)
+    }
+
+    @Sendable
+    func deletePreset(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await delete(try await desk.options.presets(of: context.user.id), context)
+    }
+
+    @Sendable
+    func renamePreset(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await rename(try await desk.options.presets(of: context.user.id), request, context)
+    }
+
+    private func delete(_ saved: [SavedInputs], _ context: SignedInContext) async throws -> Response {
+        let id = try Self.id(in: saved, context)
         guard try await desk.options.deleteSaved(id, user: context.user.id) else { throw PageError.notFound }
         return Response(status: .noContent)
     }
 
-    @Sendable
-    func renameSaved(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func rename(
+        _ saved: [SavedInputs],
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Response {
         let requested = try NameRequest(try await request.body(of: context))
-        let id = context.parameters.get("id") ?? ""
+        let id = try Self.id(in: saved, context)
         try await desk.options.renameSaved(id, to: requested.name, user: context.user.id)
         return Response(status: .noContent)
+    }
+
+    /// The identity in the address, if it is one of these.
+    private static func id(in saved: [SavedInputs], _ context: SignedInContext) throws(PageError) -> String {
+        guard let id = context.parameters.get("id"), saved.contains(where: { $0.id == id }) else { throw .notFound }
+        return id
     }
 
     @Sendable
@@ -52,13 +80,11 @@ extension OptionsAPI {
     @Sendable
     func savePreset(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let requested = try PresetRequest(try await request.body(of: context))
-        let query = Query.parsing(requested.query)
-        let inputs = CalculatorInputs(requested.kind, query, today: today)
-        guard inputs.isComplete else { throw OptionsService.SavingError.inputs }
         try await desk.options.savePreset(
             requested.kind,
             name: requested.name,
-            query: inputs.complete.text,
+            inputs: requested.query,
+            today: today,
             user: context.user.id
         )
         return Response(status: .noContent)

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseProgram
+import BourseServer
 import BourseValues
 
 /// `bourse options presets`: inputs of calculators that were saved under a name.
@@ -71,7 +72,8 @@ struct PresetsSaveCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.catching {
             try await owner.open(data) { live, person in
-                try await live.desk.options.savePreset(kind, name: name, query: inputs, user: person.id)
+                let today = UserJournal.exchangeZone.day(at: live.desk.environment.now())
+                try await live.desk.options.savePreset(kind, name: name, inputs: inputs, today: today, user: person.id)
                 Console.note("bourse: saved “\(name)”")
             }
         }

@@ -82,11 +82,11 @@ extension OptionsPages {
         let inputs = CalculatorInputs(kind, Query.parsing(form["query"]), today: pageContext.today)
         let page = CalculatorPage(inputs, context: pageContext)
         do {
-            guard page.result != nil else { throw OptionsService.SavingError.inputs }
             try await desk.options.savePreset(
                 kind,
                 name: form["name"],
-                query: inputs.complete.text,
+                inputs: form["query"],
+                today: pageContext.today,
                 user: context.user.id
             )
         } catch let error as OptionsService.SavingError {
