@@ -23,10 +23,13 @@ public struct ImportPreview: Sendable {
     /// How many corporate actions neither the journal nor an earlier file of the upload has.
     public internal(set) var newActions = 0
 
-    /// Whether importing it adds an execution or a corporate action.
+    /// Whether importing it may add something: an execution, a corporate action, or what the file says about trades and
+    /// days.
     ///
     /// - Parameter skipped: How many new executions are left out.
-    func addsSomething(without skipped: Int = 0) -> Bool { counts.new > skipped || newActions > 0 }
+    func addsSomething(without skipped: Int = 0) -> Bool {
+        counts.new > skipped || newActions > 0 || !reading.content.remarks.isEmpty
+    }
 
     init(_ file: ReadStatement, size: Int, known: [ContentHash: Int]) {
         let (reading, hashes) = (file.reading, file.hashes)

@@ -57,6 +57,22 @@ struct WatchedFolderTests {
         }
     }
 
+    @Test func notesOfAFile_whoseExecutionsAreKnown_areRead() async throws {
+        let desk = try await WatchedDesk()
+        for (name, notes) in [("a.json", "{}"), ("b.json", #"{"2026-01-07":"<p>Calm.</p>"}"#)] {
+            let document = #"""
+                {"email":"ann@example.com","tradeData":[{"Symbol":"WIDG","Strike":0,"Expiration":"N/A","Transactions":[
+                {"ExecTime":"2026-01-07T15:00:00.000Z","Side":"BUY","Quantity":10,"Symbol":"WIDG","Expiration":"N/A",
+                "Strike":0,"Price":50,"PosEffect":"OPEN","Type":"EQUITY"}]}],"tradeRatings":{},"notes":\#(notes)}
+                """#
+            try desk.write(document, to: name)
+            await desk.look()
+        }
+        let journal = try await desk.rig.desk.journal.journal(of: desk.ann.id)
+        let day = try #require(TradingDay(iso: "2026-01-07"))
+        #expect(journal.dayNotes == [day: "Calm."] && journal.matched.ledger.count == 1)
+    }
+
     private static let unknown = """
         Trade day,Deal,Ticker,Pieces,Price,Amount
         2026-01-13,Bought,ACME,2,10.00,-20.00
