@@ -12083,9 +12083,9 @@ class Bourse(_Connection):
     def restore_playbook(self, restoration: str) -> Playbook:
         """Restores a deleted playbook and its answers.
 
-        `POST /api/v1/journal/playbooks/restore/{restoration}`
+        `POST /api/v1/journal/playbook-restorations/{restoration}`
         """
-        return self._value(Playbook.from_json, "POST", f"/journal/playbooks/restore/{_part(restoration)}")
+        return self._value(Playbook.from_json, "POST", f"/journal/playbook-restorations/{_part(restoration)}")
 
     def trade_checklists(self, id: str) -> TradeChecklistsResponse:
         """The checklists of a trade with their answers.

@@ -46,7 +46,7 @@ extension JournalAPI {
         ),
         APIOperation(
             .post,
-            "/journal/playbooks/restore/{restoration}",
+            "/journal/playbook-restorations/{restoration}",
             "restorePlaybook",
             .journal,
             "Restores a deleted playbook and its answers",

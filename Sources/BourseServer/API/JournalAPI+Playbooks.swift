@@ -15,7 +15,7 @@ extension JournalAPI {
         group.get("api/v1/journal/playbooks/:setup", use: playbook)
         group.put("api/v1/journal/playbooks/:setup", use: savePlaybook)
         group.delete("api/v1/journal/playbooks/:setup", use: deletePlaybook)
-        group.post("api/v1/journal/playbooks/restore/:restoration", use: restorePlaybook)
+        group.post("api/v1/journal/playbook-restorations/:restoration", use: restorePlaybook)
         group.get("api/v1/journal/trades/:id/checklists", use: checklists)
         group.put("api/v1/journal/trades/:id/checklists", use: answer)
     }

@@ -15,7 +15,7 @@ extension Flash {
             text: "The playbook was deleted"
                 + (trades == 0 ? "." : ", with the answers of \(Count.of(trades, "trade"))."),
             undo: UndoFormView(
-                action: "\(PlaybookPages.path)/restore",
+                action: PlaybookPages.restorationPath,
                 fields: [HiddenFieldView(name: "restoration", value: restoration)]
             )
         )

@@ -136,17 +136,29 @@ struct PlaybookPageTests {
         try await Self.serve { ann, trades async throws -> Void in
             _ = try await Self.save(ann)
             _ = try await Self.answer(ann, trades[0], [("Waited", "followed")])
-            let deleted = try await ann.post("/journal/playbooks/delete", ["setup": Self.setup])
+            let deleted = try await ann.post("/journal/playbook-deletions", ["setup": Self.setup])
             let toast = try PortfolioVisit.flash(of: deleted).toast
             #expect(toast.text == "The playbook was deleted, with the answers of 1 trade.")
             #expect(try await ann.get("/journal/playbooks").text.contains("No playbooks yet"))
-            #expect(try await ann.post("/journal/playbooks/delete", ["setup": Self.setup]).status == .notFound)
+            #expect(try await ann.post("/journal/playbook-deletions", ["setup": Self.setup]).status == .notFound)
             let undo = try #require(toast.undo)
             let fields = Dictionary(uniqueKeysWithValues: undo.fields.map { ($0.name, $0.value) })
             _ = try await ann.post(undo.action, fields)
             let trade = try await ann.get("/journal/trades/\(trades[0])").text
             #expect(trade.contains("value=\"followed\" checked"))
             #expect(try await ann.post(undo.action, fields).status == .notFound)
+        }
+    }
+
+    @Test(arguments: ["delete", "restore", "items"])
+    func setupOfAnyName_hasItsPage(setup: String) async throws {
+        try await Self.serve { ann, _ async throws -> Void in
+            let path = "/journal/playbooks/\(setup)"
+            #expect(try await ann.get(path).status == .ok)
+            let saved = try await ann.json(.put, "/api/v1\(path)", #"{"text":"Plan","items":["a"]}"#)
+            #expect(saved.status == .ok)
+            #expect(try await ann.get(path).text.contains("Plan"))
+            #expect(try await ann.get("/api/v1\(path)").text.contains(setup))
         }
     }
 
@@ -188,11 +200,15 @@ struct PlaybookPageTests {
             let id = try #require(deleted.firstMatch(of: #/"restoration":"([0-9a-f]{32})","trades":1/#)?.output.1)
             #expect(try await ann.json(.delete, one, "").status == .notFound)
             _ = try await ann.json(.put, one, "{}")
-            #expect(try await ann.json(.post, "\(base)/restore/\(id)", "").status == .conflict)
+            #expect(try await ann.json(.post, "/api/v1/journal/playbook-restorations/\(id)", "").status == .conflict)
             _ = try await ann.json(.delete, one, "")
-            #expect(try await ann.json(.post, "\(base)/restore/\(id)", "").text.contains(#""items":["a","b"]"#))
+            #expect(
+                try await ann.json(.post, "/api/v1/journal/playbook-restorations/\(id)", "").text.contains(
+                    #""items":["a","b"]"#
+                )
+            )
             #expect(try await ann.get(checklists).text.hasPrefix(#"{"outcome":"kept","#))
-            #expect(try await ann.json(.post, "\(base)/restore/\(id)", "").status == .notFound)
+            #expect(try await ann.json(.post, "/api/v1/journal/playbook-restorations/\(id)", "").status == .notFound)
         }
     }
 }

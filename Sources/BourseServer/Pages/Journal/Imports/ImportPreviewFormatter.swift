@@ -108,7 +108,7 @@ struct ImportPreviewFormatter {
             let reading = preview.reading
             var details = ["account \(reading.accounts.joined(separator: ", "))", Count.of(reading.rows, "row")]
             if reading.accounts.isEmpty { details.removeFirst() }
-            details += reading.ignored.map { "\(NumberText.count($0.rows)) × \($0.reason)" }
+            details += reading.ignored.map { "\($0.reason): \(NumberText.count($0.rows))" }
             return ImportFileView(
                 name: reading.file,
                 format: reading.format.title,

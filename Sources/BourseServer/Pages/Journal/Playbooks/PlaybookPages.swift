@@ -14,6 +14,10 @@ struct PlaybookPages {
     /// The list.
     static let path = "/journal/playbooks"
 
+    /// Where playbooks are deleted and restored: below the list, a setup could have either name.
+    static let deletionPath = "/journal/playbook-deletions"
+    static let restorationPath = "/journal/playbook-restorations"
+
     /// The page of a setup's playbook.
     static func path(of setup: String) -> String { "\(path)/\(Query.escape(setup))" }
 
@@ -23,8 +27,8 @@ struct PlaybookPages {
         group.get("journal/playbooks", use: list)
         group.getTable("journal/playbooks", of: desk, use: listFile)
         group.post("journal/playbooks", use: save)
-        group.post("journal/playbooks/delete", use: delete)
-        group.post("journal/playbooks/restore", use: restore)
+        group.post(RouterPath(Self.deletionPath), use: delete)
+        group.post(RouterPath(Self.restorationPath), use: restore)
         group.get("journal/playbooks/:setup", use: playbook)
         group.getTable("journal/playbooks/:setup/items", of: desk, use: itemFile)
         group.post("journal/trades/:id/checklist", use: answer)

@@ -66,7 +66,7 @@ struct PlaybookView: Sendable {
 
     private var deletion: HTML {
         """
-        <form class="panel-foot airy" method="post" action="\(PlaybookPages.path)/delete"><input type="hidden" name="setup" value="\(setup)"><button class="btn btn-small btn-ghost" type="submit">Delete playbook</button></form>
+        <form class="panel-foot airy" method="post" action="\(PlaybookPages.deletionPath)"><input type="hidden" name="setup" value="\(setup)"><button class="btn btn-small btn-ghost" type="submit">Delete playbook</button></form>
         """
     }
 }
