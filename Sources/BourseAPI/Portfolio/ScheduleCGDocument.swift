@@ -63,7 +63,7 @@ public enum ScheduleCGDocument {
     private static let unclassified = DocumentFields<ScheduleCG.Unclassified>([
         .field("symbol", .text(1...32)) { $0.symbol.name },
         .field("sold", .day) { $0.sold },
-        .field("gain", .money) { $0.gain },
+        .nullable("gain", .money) { $0.gain }.described("Null without an exchange rate."),
         .field("reason", .text) { $0.reason },
         .field("working", .list(.text)) { $0.working },
     ])

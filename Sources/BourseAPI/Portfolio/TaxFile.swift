@@ -67,7 +67,8 @@ public enum TaxFile {
         }
         rows += schedule.unclassified.map { row in
             [.text("none"), .empty, .value(row.symbol), .empty, .empty, .empty, .empty, .value(row.sold)]
-                + [.text(AccrualPeriod(row.sold).title), .empty, .empty, .empty, .empty, .empty, .value(row.gain)]
+                + [.text(AccrualPeriod(row.sold).title), .empty, .empty, .empty, .empty, .empty]
+                + [row.gain.map { .value($0) } ?? .empty]
                 + [.text(row.working.joined(separator: " ")), .text(row.reason)]
         }
         return TableFile(columns, rows: rows)

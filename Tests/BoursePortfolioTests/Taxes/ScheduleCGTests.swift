@@ -54,6 +54,10 @@ struct ScheduleCGTests {
             (.overseasFund, "2023-05-02", "2025-05-03", 2025, "112 12.5% 500"),
             (.balancedFund, "2024-05-02", "2026-05-02", 2026, "short slab rate 500"),
             (.equityFund, "2024-05-02", "2025-05-03", 2025, "112A 12.5% 500"),
+            (.equityFund, "2016-05-02", "2018-04-01", 2018, "112A 10% 500"),
+            (.foreignFund, "2022-05-02", "2024-07-22", 2024, "short slab rate 500"),
+            (.foreignFund, "2022-05-02", "2024-07-23", 2024, "112 12.5% 500"),
+            (.foreign, "2022-05-02", "2024-07-23", 2024, "112 12.5% 500"),
         ]
     )
     func funds_areOfTheSectionOfTheirDays(
@@ -199,6 +203,42 @@ struct ScheduleCGTests {
         #expect(result.groups.isEmpty)
         #expect(result.unclassified.map(\.gain) == [try Money("500")])
         #expect(result.problems.contains { $0.symbol?.name == "AMFI-100" })
+    }
+
+    @Test func longTermGains_beforeApril2018_areInNoTotal() throws {
+        let result = try schedule(try bought("2016-05-02", "2018-03-31"), 2017)
+        #expect(result.groups.isEmpty)
+        #expect(result.unclassified.map(\.gain) == [try Money("500")])
+    }
+
+    @Test func transactionTax_isDeductedFromBusinessAlone() throws {
+        var taxes = TaxCase()
+        for symbol in ["TCS.NS", "INFY.NS"] {
+            try taxes.buy("2024-06-03", symbol, "10", "100", currency: .inr, tax: "1")
+        }
+        try taxes.sell("2024-06-03", "TCS.NS", "5", "150", currency: .inr, tax: "2")
+        try taxes.sell("2024-06-04", "INFY.NS", "5", "150", currency: .inr, tax: "2")
+        let result = try schedule(taxes, 2024)
+        // 250 less half of 1 and all of 2.
+        #expect(result.speculative.profit == (try Money("247.5")))
+        #expect(groups(result) == ["111A 15% 250"])
+    }
+
+    @Test func futureWithoutARate_hasNoGain() throws {
+        var taxes = TaxCase()
+        taxes.futures = [
+            FuturesGain(
+                symbol: try MadeUp.symbol("FDAX"),
+                account: "main",
+                opened: try MadeUp.day("2024-06-03"),
+                closed: try MadeUp.day("2024-06-04"),
+                quantity: Quantity(1),
+                gain: try Money("500"),
+                currency: try #require(Currency("EUR"))
+            )
+        ]
+        #expect(try schedule(taxes, 2024).unclassified.map(\.gain) == [nil])
+        #expect(try taxes.records().form8949(of: 2024, reporting: .none).section1256.rows.isEmpty)
     }
 
     @Test func coins_areOfSection115BBH_withoutExpenses() throws {

@@ -19,6 +19,7 @@ struct TaxCase {
         account: String = "Broker",
         currency: Currency = .usd,
         fee: String = "0",
+        tax: String = "0",
         second: Int32? = nil
     ) throws {
         transactions.append(
@@ -29,6 +30,7 @@ struct TaxCase {
                 account: account,
                 currency: currency,
                 fee: fee,
+                tax: tax,
                 second: second
             )
         )
@@ -41,10 +43,11 @@ struct TaxCase {
         _ price: String,
         account: String = "Broker",
         currency: Currency = .usd,
-        fee: String = "0"
+        fee: String = "0",
+        tax: String = "0"
     ) throws {
         let kind = try MadeUp.buy(try MadeUp.symbol(symbol), quantity, price)
-        try add(day, kind, account: account, currency: currency, fee: fee)
+        try add(day, kind, account: account, currency: currency, fee: fee, tax: tax)
     }
 
     mutating func sell(
@@ -54,10 +57,11 @@ struct TaxCase {
         _ price: String,
         account: String = "Broker",
         currency: Currency = .usd,
-        fee: String = "0"
+        fee: String = "0",
+        tax: String = "0"
     ) throws {
         let kind = try MadeUp.sell(try MadeUp.symbol(symbol), quantity, price)
-        try add(day, kind, account: account, currency: currency, fee: fee)
+        try add(day, kind, account: account, currency: currency, fee: fee, tax: tax)
     }
 
     /// An asset for each symbol that no other asset is for: a share, or an option.

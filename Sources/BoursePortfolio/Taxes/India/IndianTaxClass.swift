@@ -15,8 +15,10 @@ public enum IndianTaxClass: String, Hashable, Sendable, CaseIterable {
     case goldETF = "gold-etf"
     /// A unit of a fund with more than 35 % and less than 65 % in domestic shares.
     case balancedFund = "balanced-fund"
-    /// A share or unit that is not listed in India.
+    /// A share that is not listed in India.
     case foreign
+    /// A unit of a fund or ETF that is not listed in India.
+    case foreignFund = "foreign-fund"
     /// A virtual digital asset.
     case digitalAsset = "digital-asset"
     /// A future or an option on an exchange in India.
@@ -32,7 +34,7 @@ public enum IndianTaxClass: String, Hashable, Sendable, CaseIterable {
         case .coin: self = .digitalAsset
         case .etf, .fund:
             guard !isRupee else { return nil }
-            self = .foreign
+            self = .foreignFund
         case .option:
             guard isRupee else { return nil }
             self = .derivative

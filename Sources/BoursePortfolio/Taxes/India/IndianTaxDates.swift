@@ -4,6 +4,8 @@ import BourseCore
 enum IndianTaxDates {
     /// The day whose market value counts for what was acquired before it or on it (section 55(2)(ac)).
     static let fairValue = TradingDay(number: 17_562)
+    /// The first day of transfer under section 112A (Finance Act 2018), before which such gains were exempt (section 10(38)).
+    static let listedGains = TradingDay(number: 17_622)
     /// The first day of acquisition of specified mutual funds (section 50AA, Finance Act 2023).
     static let specifiedFunds = TradingDay(number: 19_448)
     /// The first day of the rates and holding periods of the second Finance Act of 2024.

@@ -70,7 +70,7 @@ public enum IndianTaxSection: String, Hashable, Sendable, CaseIterable {
                 return
             }
             self = isLong(isNew ? (kind == .goldETF ? 12 : 24) : 36) ? .otherLong : .otherShort
-        case .balancedFund: self = isLong(isNew ? 24 : 36) ? .otherLong : .otherShort
+        case .balancedFund, .foreignFund: self = isLong(isNew ? 24 : 36) ? .otherLong : .otherShort
         case .foreign: self = isLong(24) ? .otherLong : .otherShort
         case .digitalAsset: self = .digitalAsset
         case .derivative: return nil

@@ -100,8 +100,8 @@ public struct ScheduleCG: Sendable {
         public let symbol: Symbol
         /// The day.
         public let sold: TradingDay
-        /// Its gain without any rule of a section, rounded to paise.
-        public let gain: Money
+        /// Its gain without any rule of a section, rounded to paise; nil without an exchange rate.
+        public let gain: Money?
         /// What is not known.
         public let reason: String
         /// How it was calculated.

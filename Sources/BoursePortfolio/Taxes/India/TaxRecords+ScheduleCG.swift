@@ -70,7 +70,7 @@ private struct ScheduleCGDraft {
             guard let closed = replay.apply(index) else { continue }
             let row = replay.context.rows[index]
             guard days.contains(TradingDay(number: Int(row.day))) else { continue }
-            for gain in closed { add(gain, row) }
+            for gain in closed { add(gain, row, index) }
         }
         addFutures()
         return ScheduleCG(
@@ -115,7 +115,20 @@ private struct ScheduleCGDraft {
         )
     }
 
-    private mutating func add(_ gain: GainRow, _ row: LedgerRow) {
+    /// The securities transaction tax of a purchase and a sale, which only business income deducts.
+    ///
+    /// Source: section 36(1)(xv).
+    private func transactionTax(_ gain: GainRow, _ index: Int) -> Money {
+        let rupee = records.ledger.currency(.inr)
+        return [Int(gain.lot.row), index].reduce(.zero) { sum, index in
+            let row = records.ledger.rows[index]
+            guard Int(row.currency) == rupee, row.quantity != 0 else { return sum }
+            let closed = Quantity(units: Int128(min(gain.lot.quantity.magnitude, row.quantity.magnitude)))
+            return sum + Money(units: row.tax).share(closed, of: Quantity(units: Int128(row.quantity.magnitude)))
+        }
+    }
+
+    private mutating func add(_ gain: GainRow, _ row: LedgerRow, _ index: Int) {
         let asset = replay.ledger.assets[replay.asset(ofPosition: gain.position)]
         let disposal = disposal(gain, row, asset)
         let profit = disposal.gain.rounded(places: 2)
@@ -133,12 +146,13 @@ private struct ScheduleCGDraft {
             unclassified.append(leave("The kind of this asset is not known: equity-oriented, debt or another kind."))
             return
         }
+        let tax = transactionTax(gain, index)
         let business = ScheduleCG.Business.Row(
             symbol: asset.symbol,
             opened: disposal.opened,
             closed: disposal.closed,
-            profit: profit,
-            working: working
+            profit: (disposal.gain - tax).rounded(places: 2),
+            working: working + (tax == .zero ? [] : ["Securities transaction tax: \(text.text(tax)), deducted."])
         )
         if kind == .derivative {
             derivatives.append(business)
@@ -149,6 +163,10 @@ private struct ScheduleCGDraft {
         } else if kind == .digitalAsset, disposal.closed < IndianTaxDates.digitalAssets {
             unclassified.append(leave("Section 115BBH begins on 1 April 2022."))
         } else if let section = IndianTaxSection(kind, acquired: disposal.opened, sold: disposal.closed) {
+            guard section != .equityLong || disposal.closed >= IndianTaxDates.listedGains else {
+                unclassified.append(leave("Long-term gains were exempt before 1 April 2018 (section 10(38))."))
+                return
+            }
             let key = GroupKey(section: section, isNew: disposal.closed >= IndianTaxDates.newRates)
             rows[key, default: []].append(capital(disposal, gain, row, kind: kind, section: section, working))
         }
@@ -265,7 +283,7 @@ private struct ScheduleCGDraft {
                     ScheduleCG.Unclassified(
                         symbol: future.symbol,
                         sold: future.closed,
-                        gain: (rate?.converted(future.gain) ?? .zero).rounded(places: 2),
+                        gain: rate?.converted(future.gain)?.rounded(places: 2),
                         reason: rate == nil
                             ? "There is no exchange rate of \(future.currency)."
                             : "A derivative that is not traded on an exchange in India.",

@@ -164,8 +164,8 @@ private struct Form8949Draft {
             )
             gains[key, default: []].append((disposal.gain, text.working(disposal).joined(separator: " ")))
         }
-        for future in futures {
-            guard let gain = converted(future) else { continue }
+        for future in futures where future.currency == .usd {
+            let gain = future.gain
             let key = ContractKey(symbol: future.symbol, account: future.account)
             let side = future.quantity < .zero ? "short" : "long"
             gains[key, default: []].append(
@@ -190,11 +190,6 @@ private struct Form8949Draft {
     }
 
     private var futures: [FuturesGain] { records.futures.filter { days.contains($0.closed) } }
-
-    private func converted(_ future: FuturesGain) -> Money? {
-        if future.currency == .usd { return future.gain }
-        return records.rates.rate(of: future.currency, in: .usd, on: future.closed)?.rate.converted(future.gain)
-    }
 
     // MARK: - Problems
 
@@ -240,12 +235,13 @@ private struct Form8949Draft {
                 )
             )
         }
-        for future in futures where converted(future) == nil {
+        for symbol in Set(futures.filter { $0.currency != .usd }.map(\.symbol)).sorted() {
             problems.append(
                 TaxProblem(
-                    "There is no exchange rate of \(future.currency) on \(future.closed) for \(future.symbol).",
-                    advice: "Enter a rate for that day, or load the exchange rate history.",
-                    symbol: future.symbol
+                    "\(symbol.text) is not in US dollars and on no form. Of futures on exchanges abroad, only those of a "
+                        + "qualified board or exchange are section 1256 contracts.",
+                    advice: "Ask a tax adviser whether its exchange is one (section 1256(g)(7)).",
+                    symbol: symbol
                 )
             )
         }
@@ -262,7 +258,7 @@ private struct Form8949Draft {
                 && records.asOf > days.upperBound
         }
         return closed.map(\.asset.symbol) + open.map(\.asset.symbol)
-            + records.futures.filter { isOverNewYear($0.opened, $0.closed) }.map(\.symbol)
+            + records.futures.filter { $0.currency == .usd && isOverNewYear($0.opened, $0.closed) }.map(\.symbol)
     }
 
     private func isOverNewYear(_ opened: TradingDay, _ closed: TradingDay) -> Bool {

@@ -187,7 +187,7 @@ struct ScheduleCGPage {
                 }
                 .card(.title),
                 Column("Sold") { .text(DayText.medium($0.sold)) }.card(.sub),
-                Column("Gain", .number) { [tables] in tables.gain($0.gain) }.card(.value),
+                Column("Gain", .number) { [tables] in $0.gain.map(tables.gain) ?? .absent($0.reason) }.card(.value),
             ] as [Column<ScheduleCG.Unclassified>],
             rows: schedule.unclassified,
             limit: Self.mostRows
@@ -201,7 +201,7 @@ struct ScheduleCGPage {
             tables.source(query.source),
             "Lots are first in, first out in each account, as for dematerialised securities. Named lots do not count.",
             "Sales of listed shares are taken to be on an exchange with securities transaction tax. Taxes of trades in rupees "
-                + "are not deducted, because they are that tax; fees are.",
+                + "are that tax, which only business income deducts; fees are deducted.",
             "The kind of a fund follows from its category at AMFI where the category decides it; else the sale is in no total.",
             "Not part of the draft: losses that are set off or carried forward, sections 54 to 54F, bonus stripping and "
                 + "dividend stripping, surcharge and cess, and the tax itself.",
