@@ -8038,11 +8038,14 @@ class ScheduleCGResponseSpeculativeRow:
 
 @dataclass(frozen=True)
 class ScheduleCGResponseUnclassifiedItem:
-    """Part of what `schedule_cg` returns."""
+    """Part of what `schedule_cg` returns.
+
+    - gain: Null without an exchange rate.
+    """
 
     symbol: str
     sold: dt.date
-    gain: Decimal
+    gain: Optional[Decimal]
     reason: str
     working: List[str]
 
@@ -8051,7 +8054,7 @@ class ScheduleCGResponseUnclassifiedItem:
         return cls(
             symbol=_text(value["symbol"]),
             sold=_day(value["sold"]),
-            gain=_number(value["gain"]),
+            gain=_nullable(_number)(value["gain"]),
             reason=_text(value["reason"]),
             working=_list(_text)(value["working"]),
         )
