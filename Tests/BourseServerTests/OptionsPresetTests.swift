@@ -11,6 +11,9 @@ import Testing
 struct OptionsPresetTests {
     private static let inputs = "spot=100&strike=105&days=30&volatility=25"
 
+    /// Inputs that are read, but whose growth is beyond each step of a tree.
+    private static let withoutTree = "volatility=1&rate=50&days=365&steps=1"
+
     private func preset(_ rig: ServerRig, _ name: String) async throws -> SavedInputs? {
         let user = try #require(try await rig.desk.accounts.onlyUser())
         return try await rig.desk.options.presets(of: user.id).first { $0.name == name }
@@ -59,6 +62,7 @@ struct OptionsPresetTests {
 
     @Test(arguments: [
         ["kind": "single", "name": "", "query": inputs], ["kind": "single", "name": "a", "query": "spot=-1"],
+        ["kind": "tree", "name": "a", "query": withoutTree],
     ])
     func presetThatCannotBeSaved_isExplained(fields: [String: String]) async throws {
         try await OptionsVisit.ann { rig, ann in
@@ -98,6 +102,7 @@ struct OptionsPresetTests {
             #expect(try await preset(rig, "b")?.id == id)
             for refused in [
                 #"{"kind":"other","name":"a","query":"spot=1"}"#, #"{"kind":"tree","name":"a","query":"spot=x"}"#,
+                "{\"kind\":\"tree\",\"name\":\"a\",\"query\":\"\(Self.withoutTree)\"}",
             ] {
                 #expect(try await ann.json(.post, path, refused).status == .unprocessableContent, "\(refused)")
             }

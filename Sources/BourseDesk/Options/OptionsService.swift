@@ -52,6 +52,11 @@ public struct OptionsService: Sendable {
     /// The positions and presets of a person, newest first.
     public func savedInputs(of user: UserID) async throws -> [SavedInputs] { try await store.savedInputs(of: user) }
 
+    /// The position or preset of an identity; nil when there is none.
+    public func savedInputs(_ id: String, of user: UserID) async throws -> SavedInputs? {
+        try await store.savedInputs(of: user).first { $0.id == id }
+    }
+
     /// The positions a person named, newest first.
     public func savedPositions(of user: UserID) async throws -> [SavedInputs] {
         try await store.savedInputs(of: user).filter { $0.tool == .builder }
@@ -91,7 +96,7 @@ public struct OptionsService: Sendable {
             case .name: "The name must have 1 to \(OptionsService.longestName) characters."
             case .tooLong: "This position is too long to save. Remove legs."
             case .noLegs: "A saved position needs at least one valid leg; this one has none."
-            case .inputs: "These inputs cannot be calculated with. Correct them, then save the preset."
+            case .inputs: "These inputs give no result. Complete them, then save the preset."
             case .broker: "Each broker and its options level must be in the catalogue, once."
             case .taken: "Another one has this name. Enter a different name."
             case .unknown: "There is no such position or preset."

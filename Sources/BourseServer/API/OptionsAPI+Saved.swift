@@ -29,47 +29,28 @@ extension OptionsAPI {
         return Response(status: .noContent)
     }
 
-    @Sendable
-    func deletePosition(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await delete(try await desk.options.savedPositions(of: context.user.id), context)
-    }
+    /// Whether an operation is about presets or about positions.
+    enum SavedKind { case position, preset }
 
-    @Sendable
-    func renamePosition(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await rename(try await desk.options.savedPositions(of: context.user.id), request, context)
-    }
-
-    @Sendable
-    func deletePreset(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await delete(try await desk.options.presets(of: context.user.id), context)
-    }
-
-    @Sendable
-    func renamePreset(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await rename(try await desk.options.presets(of: context.user.id), request, context)
-    }
-
-    private func delete(_ saved: [SavedInputs], _ context: SignedInContext) async throws -> Response {
-        let id = try Self.id(in: saved, context)
-        guard try await desk.options.deleteSaved(id, user: context.user.id) else { throw PageError.notFound }
+    func deleteSaved(_ kind: SavedKind, _ context: SignedInContext) async throws -> Response {
+        let saved = try await find(kind, context)
+        guard try await desk.options.deleteSaved(saved.id, user: context.user.id) else { throw PageError.notFound }
         return Response(status: .noContent)
     }
 
-    private func rename(
-        _ saved: [SavedInputs],
-        _ request: Request,
-        _ context: SignedInContext
-    ) async throws -> Response {
+    func renameSaved(_ kind: SavedKind, _ request: Request, _ context: SignedInContext) async throws -> Response {
         let requested = try NameRequest(try await request.body(of: context))
-        let id = try Self.id(in: saved, context)
-        try await desk.options.renameSaved(id, to: requested.name, user: context.user.id)
+        let saved = try await find(kind, context)
+        try await desk.options.renameSaved(saved.id, to: requested.name, user: context.user.id)
         return Response(status: .noContent)
     }
 
-    /// The identity in the address, if it is one of these.
-    private static func id(in saved: [SavedInputs], _ context: SignedInContext) throws(PageError) -> String {
-        guard let id = context.parameters.get("id"), saved.contains(where: { $0.id == id }) else { throw .notFound }
-        return id
+    private func find(_ kind: SavedKind, _ context: SignedInContext) async throws -> SavedInputs {
+        guard let id = context.parameters.get("id"),
+            let found = try await desk.options.savedInputs(id, of: context.user.id),
+            (found.tool == .builder) == (kind == .position)
+        else { throw PageError.notFound }
+        return found
     }
 
     @Sendable

@@ -34,12 +34,12 @@ struct OptionsAPI {
         group.put("api/v1/options/own-brokers", use: setOwnBrokers)
         group.get("api/v1/options/saved", use: saved)
         group.post("api/v1/options/saved", use: save)
-        group.put("api/v1/options/saved/:id", use: renamePosition)
-        group.delete("api/v1/options/saved/:id", use: deletePosition)
+        group.put("api/v1/options/saved/:id") { try await renameSaved(.position, $0, $1) }
+        group.delete("api/v1/options/saved/:id") { try await deleteSaved(.position, $1) }
         group.get("api/v1/options/presets", use: presets)
         group.post("api/v1/options/presets", use: savePreset)
-        group.put("api/v1/options/presets/:id", use: renamePreset)
-        group.delete("api/v1/options/presets/:id", use: deletePreset)
+        group.put("api/v1/options/presets/:id") { try await renameSaved(.preset, $0, $1) }
+        group.delete("api/v1/options/presets/:id") { try await deleteSaved(.preset, $1) }
         group.get("api/v1/options/calculations", use: calculations)
         group.delete("api/v1/options/calculations", use: clearCalculations)
     }

@@ -94,6 +94,12 @@ struct CalculatorInputs {
 
     var isComplete: Bool { reader.problems.isEmpty }
 
+    /// Whether a calculation with them has a result: all are read, and a tree has probabilities.
+    var hasResult: Bool {
+        guard isComplete, kind == .tree else { return isComplete }
+        return (try? BinomialTree.price(terms, style: style, steps: Int(self[.steps]))) != nil
+    }
+
     /// The option asked about; its volatility is 0 where none is asked for.
     var terms: OptionTerms {
         OptionTerms(

@@ -10,7 +10,7 @@ extension OptionsService {
     /// - Parameters:
     ///   - inputs: As behind the question mark in the address of the calculator.
     ///   - today: The day that the form begins with.
-    /// - Throws: ``SavingError/inputs`` if an input cannot be read, another ``SavingError``, or an error of the store.
+    /// - Throws: ``SavingError/inputs`` if a calculation with them has no result, another ``SavingError``, or an error of the store.
     public func savePreset(
         _ kind: Calculation.CalculatorKind,
         name: String,
@@ -19,7 +19,7 @@ extension OptionsService {
         user: UserID
     ) async throws {
         let inputs = CalculatorInputs(kind, Query.parsing(inputs), today: today)
-        guard inputs.isComplete else { throw SavingError.inputs }
+        guard inputs.hasResult else { throw SavingError.inputs }
         try await savePreset(kind, name: name, query: inputs.complete.text, user: user)
     }
 }

@@ -7,9 +7,9 @@ import Hummingbird
 /// Saved positions and presets: renaming, deleting and restoring them.
 extension OptionsPages {
     private func find(_ context: SignedInContext) async throws -> SavedInputs {
-        let id = context.parameters.get("id")
-        let saved = try await desk.options.savedInputs(of: context.user.id)
-        guard let found = saved.first(where: { $0.id == id }) else { throw PageError.notFound }
+        guard let id = context.parameters.get("id"),
+            let found = try await desk.options.savedInputs(id, of: context.user.id)
+        else { throw PageError.notFound }
         return found
     }
 
