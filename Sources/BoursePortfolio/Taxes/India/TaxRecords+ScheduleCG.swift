@@ -146,27 +146,28 @@ private struct ScheduleCGDraft {
             unclassified.append(leave("The kind of this asset is not known: equity-oriented, debt or another kind."))
             return
         }
-        let tax = transactionTax(gain, index)
-        let business = ScheduleCG.Business.Row(
-            symbol: asset.symbol,
-            opened: disposal.opened,
-            closed: disposal.closed,
-            profit: (disposal.gain - tax).rounded(places: 2),
-            working: working + (tax == .zero ? [] : ["Securities transaction tax: \(text.text(tax)), deducted."])
-        )
+        func business() -> ScheduleCG.Business.Row {
+            let tax = transactionTax(gain, index)
+            return ScheduleCG.Business.Row(
+                symbol: asset.symbol,
+                opened: disposal.opened,
+                closed: disposal.closed,
+                profit: (disposal.gain - tax).rounded(places: 2),
+                working: working + (tax == .zero ? [] : ["Securities transaction tax: \(text.text(tax)), deducted."])
+            )
+        }
+        let section = IndianTaxSection(kind, acquired: disposal.opened, sold: disposal.closed)
         if kind == .derivative {
-            derivatives.append(business)
+            derivatives.append(business())
         } else if kind == .listedShare, disposal.opened == disposal.closed {
-            speculative.append(business)
+            speculative.append(business())
         } else if disposal.isShort {
             unclassified.append(leave("A short sale that was open overnight."))
         } else if kind == .digitalAsset, disposal.closed < IndianTaxDates.digitalAssets {
             unclassified.append(leave("Section 115BBH begins on 1 April 2022."))
-        } else if let section = IndianTaxSection(kind, acquired: disposal.opened, sold: disposal.closed) {
-            guard section != .equityLong || disposal.closed >= IndianTaxDates.listedGains else {
-                unclassified.append(leave("Long-term gains were exempt before 1 April 2018 (section 10(38))."))
-                return
-            }
+        } else if section == .equityLong, disposal.closed < IndianTaxDates.listedGains {
+            unclassified.append(leave("Long-term gains were exempt before 1 April 2018 (section 10(38))."))
+        } else if let section {
             let key = GroupKey(section: section, isNew: disposal.closed >= IndianTaxDates.newRates)
             rows[key, default: []].append(capital(disposal, gain, row, kind: kind, section: section, working))
         }
