@@ -48,19 +48,16 @@ document.addEventListener("submit", (event) => {
   show(address(form()));
 });
 
+// When the last movement is over. What pinch.js makes of fingers lasts until one is lifted, however slowly they move.
 let rested = 0;
-let hasChosen = false;
-
-// What pinch.js makes of fingers goes on until one is lifted, however slowly they move.
-for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => { hasChosen = false; }, true);
+for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => { rested = 0; }, true);
 
 /** The next shorter or longer range; one for each movement of the fingers, whose wheel turns many times. */
 addEventListener("wheel", (event) => {
   if (!event.ctrlKey || !panel()?.contains(event.target) || !event.target.closest("svg[data-cross]")) return;
   event.preventDefault();
-  const isResting = event.isTrusted ? event.timeStamp < rested : hasChosen;
-  if (event.isTrusted) rested = event.timeStamp + REST;
-  else hasChosen = true;
+  const isResting = event.timeStamp < rested;
+  rested = event.isTrusted ? event.timeStamp + REST : Infinity;
   if (isResting) return;
   const links = [...panel().querySelectorAll("[role=group][aria-label=Range] a")];
   const current = links.findIndex((link) => link.hasAttribute("aria-current"));
