@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Models, simulations, amounts and drawings are numbers by the million, a hundred times slower without optimisation:
+/// Models, simulations, amounts and drawings are numbers by the million, a hundred times slower without optimization:
 /// tests and pages of a debug build would crawl.
 let numeric: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 

@@ -144,4 +144,5 @@ def place_page(place, open_page, demo, demo_session):
 def test_page_is_sound_when_loaded_at_a_width(place_page, place):
     open_place(place_page, place)
 
-    report({"axe": browser.axe_findings(place_page, every_row=True), "sideways scroll": browser.sideways_scroll(place_page)})
+    findings = browser.axe_findings(place_page, every_row=True)
+    report({"axe": findings, "sideways scroll": browser.sideways_scroll(place_page)})
