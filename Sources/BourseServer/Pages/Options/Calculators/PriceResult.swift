@@ -96,10 +96,10 @@ struct PriceResult {
             ),
             .tile(
                 "in-the-money",
-                label: "Probability in the money",
+                label: "In the money",
                 definition: "The risk-neutral probability that the option ends in the money, not a forecast.",
                 value: NumberText.percent(Ratio(rounding: chance)),
-                foot: "at expiration"
+                foot: "probability at expiration"
             ),
         ]
     }
