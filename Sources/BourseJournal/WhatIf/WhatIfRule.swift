@@ -87,13 +87,14 @@ extension WhatIfRule {
         source: nil
     ) { trades, _ in (trades.map { effect($0.heldToExpiration, on: $0) }, "") }
 
-    /// With short options closed at half of the premium.
+    /// With options that began with a credit closed at half of their maximum profit.
     static let closedAtHalf = WhatIfRule(
         id: "closed-at-half",
         title: "Closed at 50% of the maximum profit",
         definition:
-            "Sold options are bought back at the stored close of the first day on which half of the maximum profit "
-            + "was reached, with the fees that were paid.",
+            "Options that began with a credit are closed at the end of the first day on which half of their maximum "
+            + "profit was reached, with the fees that were paid. Their prices on that day are estimated by a model, from "
+            + "stored closes of the underlying and the volatilities of opening and closing.",
         isEstimate: true,
         source: nil
     ) { trades, _ in (trades.map { effect($0.closedAtHalf, on: $0) }, "") }

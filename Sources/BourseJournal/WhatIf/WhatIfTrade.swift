@@ -20,9 +20,9 @@ public struct WhatIfTrade: Sendable {
         case notExpired
         /// No closing price of the underlying is stored for the day of expiration.
         case noUnderlyingPrice
-        /// No prices of the option are stored for the days it was held.
+        /// Its prices cannot be estimated for the days it was held.
         case noMarks
-        /// Its maximum profit is not known.
+        /// It did not begin with a credit, its profit is unlimited, or its legs differ in underlying, expiration or time.
         case noMaximumProfit
         /// No planned risk is known.
         case noRisk

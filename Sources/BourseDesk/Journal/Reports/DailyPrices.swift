@@ -13,6 +13,19 @@ public struct DailyPrices: Hashable, Sendable {
     /// - Complexity: O(log days).
     func bar(of day: TradingDay) -> Bar? { place(of: day).map { series[$0] } }
 
+    /// The closes of the bars from a day on and before another, in order.
+    ///
+    /// - Complexity: O(log days + closes).
+    func closes(from first: TradingDay, before end: TradingDay) -> [(day: TradingDay, close: Price)] {
+        guard let start = series.index(atOrAfter: .day(first)) else { return [] }
+        var closes: [(TradingDay, Price)] = []
+        for place in start..<series.count {
+            guard case .day(let day) = series.time(at: place), day < end else { break }
+            closes.append((day, series.close(at: place)))
+        }
+        return closes
+    }
+
     private func place(of day: TradingDay) -> Int? {
         guard let place = series.index(atOrBefore: .day(day)), series.time(at: place) == .day(day) else { return nil }
         return place

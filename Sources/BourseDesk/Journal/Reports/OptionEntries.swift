@@ -31,16 +31,14 @@ struct OptionEntries {
         let trade = journal.matched.trades[index]
         guard let option = legs.option(ofTradeAt: index), let strike = option.strike,
             let expiration = option.expiration, let spot = spot(option, at: trade.openedAt),
-            let first = journal.matched.parts[trade.parts].first(where: \.isOpening)
+            let first = journal.matched.parts[trade.parts].first(where: \.isOpening),
+            let years = UserJournal.years(from: trade.openedAt, to: expiration)
         else { return nil }
-        let close = UserJournal.exchangeZone.timestamp(of: LocalTime(day: expiration, microseconds: 16 * 3_600_000_000))
-        let seconds = close.seconds - trade.openedAt.seconds
-        guard seconds > 0 else { return nil }
         var terms = OptionTerms(
             right: option.type == .call ? .call : .put,
             spot: spot,
             strike: strike.double,
-            years: Double(seconds) / (365 * 86_400),
+            years: years,
             rate: OptionPrices.rate,
             volatility: 0.3
         )

@@ -8,8 +8,10 @@ extension WhatIfTrade.UnknownReason {
         case .notInSchedule: "The schedule does not cover this instrument."
         case .notExpired: "Its options have not expired."
         case .noUnderlyingPrice: "No close of the underlying is stored for the day of expiration."
-        case .noMarks: "No prices of the option are stored for the days it was held."
-        case .noMaximumProfit: "Its maximum profit is not known."
+        case .noMarks: "No closes of the underlying are stored, or no volatility explains the prices paid."
+        case .noMaximumProfit:
+            "It did not begin with a credit, its profit is unlimited, or its legs were not held together on one underlying "
+                + "until one expiration."
         case .noRisk: "No planned risk is known."
         case .otherCurrency: "The schedule is in US dollars."
         }

@@ -9,7 +9,7 @@ extension UserJournal {
     /// Rules that depend on prices need the journal with what is known of ``TradeDimension/MarketNeed/underlyings``.
     ///
     /// - Parameter today: The exchange's day; options that expire on it or later have not expired.
-    /// - Complexity: O(trades) for each rule.
+    /// - Complexity: O(executions) for each rule; for trades in options also O(days held · executions).
     public func whatIf(_ filter: TradeFilter, today: TradingDay) -> [WhatIfOutcome] {
         var filter = filter
         filter.currency = filter.currency ?? mainCurrency
@@ -118,6 +118,7 @@ extension UserJournal {
             }
             let difference = instrument.type == .call ? close.units - strike.units : strike.units - close.units
             let intrinsic = Price(units: max(difference, 0))
+            guard matched.canValue(leg, at: intrinsic) else { return .unknown(.noUnderlyingPrice) }
             var value = Money.zero
             for part in matched.parts[leg.parts] where part.isOpening {
                 let fill = matched.ledger.fills[Int(part.fill)]
@@ -139,10 +140,13 @@ extension UserJournal {
         }
     }
 
-    /// The result of closing at half of the maximum profit, which is the premium of a single sold contract.
-    ///
-    /// It takes prices of the days in between, and no prices of options are stored for past days.
+    /// The result of closing on the first day on which half of the maximum profit was reached, with the fees that were paid.
     private func closedAtHalf(_ legs: [RoundTrip]) -> WhatIfTrade.Alternative {
-        legs.count == 1 && legs.allSatisfy { $0.direction == .short } ? .unknown(.noMarks) : .unknown(.noMaximumProfit)
+        guard let half = HalfProfit(legs, in: self), let maximum = half.maximum, maximum > .zero else {
+            return .unknown(.noMaximumProfit)
+        }
+        let least = Money(units: (maximum.units + 1) / 2)
+        guard let gross = half.profit(reaching: least) else { return .unknown(.noMarks) }
+        return .result(gross: gross, fees: legs.reduce(.zero) { $0 + $1.fees })
     }
 }

@@ -77,6 +77,82 @@ struct WhatIfJournalTests {
         #expect(reasons == [.noMarks: 2, .noMaximumProfit: 2, .noOption: 1])
     }
 
+    /// The price of a 630 call on SPY at 600 and 20 %, so many days before it expires, as the text of a file has it.
+    private static func callPrice(days: Int, strike: Double = 630) -> Double {
+        let terms = OptionTerms(
+            right: .call,
+            spot: 600,
+            strike: strike,
+            years: Double(days) / 365,
+            rate: OptionPrices.rate,
+            volatility: 0.2
+        )
+        return BlackScholes.price(terms)
+    }
+
+    /// SPY closes at 600 every day from 6 January to 20 February 2026, on which options expire; the rows are at the close.
+    private static func journal(_ rows: [String]) throws -> UserJournal {
+        let (spy, first) = try (#require(Symbol("SPY")), #require(TradingDay(iso: "2026-01-06")))
+        let close = Price(units: 600 * 100_000_000)
+        let bars = (0...45).map { step in
+            Bar(time: .day(first.adding(days: step)), open: close, high: close, low: close, close: close)
+        }
+        let series = BarSeries<RawPrices>.clean(bars, step: .day, now: .day(first.adding(days: 90))).series
+        return try ReportJournal.make(rows.map { $0 + "\n" }.joined())
+            .knowing(TradeMarketFacts(days: [spy: DailyPrices(series)]), columns: TradeColumns())
+    }
+
+    @Test
+    func soldCall_isClosedAtTheEndOfTheFirstDayOnWhichHalfWasReached() throws {
+        let price = Self.callPrice(days: 45).rounded(toPlaces: 2)
+        let back = Self.callPrice(days: 7).rounded(toPlaces: 2)
+        let journal = try Self.journal([
+            "main,2026-01-06T21:00:00Z,SPY,call,2026-02-20,630,sell,2,\(price),100,1,USD,,,",
+            "main,2026-02-13T21:00:00Z,SPY,call,2026-02-20,630,buy,2,\(back),100,1,USD,,,",
+        ])
+        let today = try #require(TradingDay(iso: "2026-03-10"))
+        let outcomes = journal.whatIf(TradeFilter(currency: .usd), today: today)
+        let outcome = try #require(outcomes.first { $0.rule.id == "closed-at-half" })
+        #expect(outcome.changed == 1 && outcome.unknown.isEmpty)
+        // By another way: the first day on which the model is at or below half of the premium.
+        let days = try #require((7...45).reversed().first { Self.callPrice(days: $0) <= price / 2 })
+        let expected = (price - Self.callPrice(days: days)) * 200
+        // The volatilities of prices rounded to cents differ a little from 20 %.
+        #expect(abs(outcome.after.grossProfit.double - expected) < 4, "\(outcome.after.grossProfit), \(expected)")
+        #expect(try outcome.after.fees == Money("2"))
+        #expect(outcome.after.grossProfit.double >= price * 100)
+    }
+
+    @Test
+    func spread_hasItsCreditAsMaximum_andOneThatEarnsWithoutLimitHasNone() throws {
+        let (near, far) = (Self.callPrice(days: 45).rounded(toPlaces: 2), Self.callPrice(days: 45, strike: 650))
+        let wing = far.rounded(toPlaces: 2)
+        let journal = try Self.journal([
+            "main,2026-01-06T21:00:00Z,SPY,call,2026-02-20,630,sell,1,\(near),100,0,USD,,,",
+            "main,2026-01-06T21:00:00Z,SPY,call,2026-02-20,650,buy,1,\(wing),100,0,USD,,,",
+            "main,2026-02-20T21:00:00Z,SPY,call,2026-02-20,630,buy,1,0,100,0,USD,expire,,",
+            "main,2026-02-20T21:00:00Z,SPY,call,2026-02-20,650,sell,1,0,100,0,USD,expire,,",
+            "main,2026-01-06T21:00:00Z,SPY,call,2026-02-20,660,buy,5,0.01,100,0,USD,,,",
+            "main,2026-02-20T21:00:00Z,SPY,call,2026-02-20,660,sell,5,0,100,0,USD,expire,,",
+        ])
+        func leg(_ strike: String) throws -> RoundTrip {
+            let strike = try Price(strike)
+            let matched = journal.matched
+            return try #require(matched.trades.first { matched.key(of: $0).instrument.strike == strike })
+        }
+        let legs = try [leg("630"), leg("650")]
+        let spread = try #require(HalfProfit(legs, in: journal))
+        let credit = try #require(spread.maximum)
+        #expect(abs(credit.double - (near - wing) * 100) < 0.001)
+        let profit = try #require(spread.profit(reaching: Money(units: credit.units / 2)))
+        #expect(profit.units * 2 >= credit.units && profit < credit)
+        // No day before the expiration earns more than everything.
+        #expect(try spread.profit(reaching: credit + Money("0.01")) == credit)
+        let backspread = try #require(HalfProfit([leg("630"), leg("660")], in: journal))
+        #expect(backspread.maximum == nil)
+        #expect(try #require(HalfProfit([leg("650")], in: journal)).maximum == nil)
+    }
+
     @Test
     func schedules_areThoseOfAllBrokersOfTheCatalogue() throws {
         #expect(FeeSchedule.catalogue.map(\.id) == BrokerCatalogue.standard.brokers.map(\.id))
@@ -111,5 +187,12 @@ struct WhatIfJournalTests {
         let count = { (conditions: [TradeCondition]) in journal.sample(of: filter, where: conditions).count }
         #expect(count([]) == 3 && count([TradeCondition("symbol", "QQQ")]) == 0)
         #expect(count([TradeCondition("direction", "short")]) == 1)
+    }
+}
+
+extension Double {
+    fileprivate func rounded(toPlaces places: Int) -> Double {
+        let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+        return (self * scale).rounded() / scale
     }
 }
