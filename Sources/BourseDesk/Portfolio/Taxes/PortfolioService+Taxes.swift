@@ -41,7 +41,8 @@ extension PortfolioService {
         var facts: JournalTaxFacts?
         var remarks = owned.cautions
         if owned.preferences.countsJournal {
-            facts = JournalTaxFacts(try await matchedJournal(of: user))
+            let matched = try await matchedJournal(of: user)
+            facts = try await workbench.run { JournalTaxFacts(matched) }
         } else {
             remarks.append("The portfolio does not count the trades of the journal. Futures are in the journal only.")
         }
@@ -65,8 +66,9 @@ extension PortfolioService {
 
     private func journalRecords(_ user: User, _ base: Currency, _ patience: Duration) async throws -> TaxRecords {
         let matched = try await matchedJournal(of: user)
-        let linked = try await workbench.run { JournalTransactions(matched.ledger).foreign }
-        let facts = JournalTaxFacts(matched)
+        let (linked, facts) = try await workbench.run {
+            (JournalTransactions(matched.ledger).foreign, JournalTaxFacts(matched))
+        }
         let preferences = PortfolioPreferences(base: base, benchmark: nil)
         let needs = PortfolioNeeds(linked.transactions, assets: linked.assets, preferences: preferences)
         let instruments = await prices.instruments(for: needs)
