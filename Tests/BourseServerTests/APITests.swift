@@ -143,6 +143,10 @@ struct APITests {
             let based = #"{"rating":2,"note":"other","revision":1}"#
             let replaced = try await program(visitor, token.text, .put, path + "/annotation", based)
             #expect(replaced.text.contains(#""note":"other","revision":2"#), "\(replaced.text)")
+            let long = "{\"note\":\"\(String(repeating: "a", count: 50_001))\"}"
+            let tooLong = try await program(visitor, token.text, .put, path + "/annotation", long)
+            #expect(tooLong.status == .unprocessableContent && tooLong.text.contains("at most 50"))
+            #expect(try await program(visitor, token.text, .get, path).text.contains(#""note":"other""#))
             let unknown = "/api/v1/journal/trades/\(String(repeating: "0", count: 32))/annotation"
             #expect(try await program(visitor, token.text, .put, unknown, "{}").status == .notFound)
         }

@@ -102,6 +102,8 @@ public actor JournalService {
         user: UserID
     ) async throws -> Bool {
         guard try await journal(of: user).index(of: trade) != nil else { return false }
+        var annotation = annotation
+        annotation.note = NoteService.cleaned(annotation.note)
         guard let revision else {
             try await store.setAnnotations([trade: annotation], user: user, now: environment.now())
             return true

@@ -204,11 +204,13 @@ struct JournalAPI {
         if let rating = body.rating, !(0.5...5).contains(rating) || rating * 2 != (rating * 2).rounded() {
             throw PageError.badRequest("rating must be from 0.5 to 5 in steps of 0.5, or null")
         }
+        let note = body.note ?? ""
+        guard note.unicodeScalars.count <= NoteError.longestNote else { throw NoteError.tooLong }
         let annotation = TradeAnnotation(
             halfStars: body.rating.map { Int($0 * 2) },
             setups: body.setups ?? [],
             mistakes: body.mistakes ?? [],
-            note: body.note ?? ""
+            note: note
         )
         try Self.check(revision: body.revision)
         do {

@@ -62,7 +62,7 @@ public struct NoteService: Sendable {
     }
 
     /// A text without characters that no note has; empty if it is blank.
-    private static func cleaned(_ text: String) -> String {
+    static func cleaned(_ text: String) -> String {
         let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" && $0 != "\r" }))
         return text.allSatisfy(\.isWhitespace) ? "" : text
     }
