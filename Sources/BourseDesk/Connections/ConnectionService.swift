@@ -98,10 +98,18 @@ public actor ConnectionService {
         user: UserID
     ) async throws -> BrokerConnection {
         var connection = try await connection(id, of: user)
-        for format in [formats.statement, formats.other].compactMap({ $0 }) where !(1...100).contains(format.count) {
+        let identifiers = [formats.statement, formats.other].compactMap { $0 }
+        guard identifiers.allSatisfy({ (1...100).contains($0.unicodeScalars.count) }) else {
             throw ConnectionError.invalid(.format, "Enter the identifier of a format.")
         }
         if let decision {
+            let others = connection.overlapRules.count { $0.formats != formats }
+            guard others < OverlapRule.mostPerConnection else {
+                throw ConnectionError.invalid(
+                    .format,
+                    "A connection has at most \(OverlapRule.mostPerConnection) decisions. Change or remove one."
+                )
+            }
             try await remember(decision, about: [formats], of: id, user)
         } else {
             try await store.deleteOverlapRule(about: formats, of: id, user: user)

@@ -20,6 +20,9 @@ public struct OverlapRule: Hashable, Sendable {
         public init(statement: String, other: String?) { (self.statement, self.other) = (statement, other) }
     }
 
+    /// The most decisions of one connection.
+    public static let mostPerConnection = 100
+
     /// The formats.
     public let formats: Formats
     /// The decision.

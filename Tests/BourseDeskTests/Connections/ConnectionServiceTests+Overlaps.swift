@@ -119,6 +119,23 @@ extension ConnectionServiceTests {
         #expect(error?.invalidField?.name == "format")
     }
 
+    @Test func decisionsOfAConnection_haveALimit_andCanStillBeChanged() async throws {
+        let (rig, connection) = try await overlapping()
+        func decide(_ decision: OverlapDecision?, _ format: String) async throws {
+            let pair = OverlapRule.Formats(statement: format, other: nil)
+            _ = try await rig.service.decide(decision, about: pair, of: connection.id, user: rig.ann)
+        }
+        for number in 1...OverlapRule.mostPerConnection { try await decide(.skip, "format-\(number)") }
+        let error = await #expect(throws: ConnectionError.self) { try await decide(.skip, "another") }
+        #expect(error?.invalidField?.name == "format")
+        try await decide(.import, "format-7")
+        try await decide(nil, "format-1")
+        try await decide(.skip, "another")
+        let rules = try await rig.service.connection(connection.id, of: rig.ann).overlapRules
+        #expect(rules.count == OverlapRule.mostPerConnection)
+        #expect(rules.first { $0.formats.statement == "format-7" }?.decision == .import)
+    }
+
     @Test func overlapOfSeveralFormats_isSkippedIfItIsForOne_andImportedIfItIsForAll() {
         let (a, b) = (ImportFormat(id: "a", title: "A"), ImportFormat(id: "b", title: "B"))
         let skips = OverlapDecisions.byFormat(["a": .skip, "b": .import])
