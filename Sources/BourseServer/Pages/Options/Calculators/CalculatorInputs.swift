@@ -50,7 +50,22 @@ struct CalculatorInputs {
             }
         }
 
-        fileprivate var name: String { self == .dividendYield ? "The dividend yield" : "The \(rawValue)" }
+        /// The field at the beginning of a sentence, as its label names it.
+        fileprivate var name: String {
+            switch self {
+            case .spot: "The price of the underlying"
+            case .strike: "The strike"
+            case .days: "Days to expiration"
+            case .volatility: "The volatility"
+            case .rate: "The rate"
+            case .dividendYield: "The dividend yield"
+            case .quantity: "The number of contracts"
+            case .price: "The price of the option"
+            case .steps: "The number of steps"
+            case .call: "The price of the call"
+            case .put: "The price of the put"
+            }
+        }
     }
 
     let kind: Calculation.CalculatorKind
@@ -119,7 +134,7 @@ struct CalculatorInputs {
         switch field {
         case .spot, .strike: return reader.price(text, field: key, called: name)?.double
         case .price, .call, .put: return reader.price(text, field: key, called: name, orZero: true)?.double
-        case .days: return reader.number(text, field: key, domain: .days, called: "Days")
+        case .days: return reader.number(text, field: key, domain: .days, called: name)
         case .volatility: return reader.percent(text, field: key, domain: .volatility, called: name)
         case .rate: return reader.percent(text, field: key, domain: .rate, called: name)
         case .dividendYield: return reader.percent(text, field: key, domain: .dividendYield, called: name)
