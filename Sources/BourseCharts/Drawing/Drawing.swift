@@ -37,9 +37,16 @@ struct Drawing: Sendable {
         element("circle", ["class": style, "cx": x, "cy": y, "r": r])
     }
 
-    mutating func text(_ text: String, _ style: String = "", at place: DrawingPoint) {
+    /// Draws a text and, 5 px behind it in whatever font it has, a label.
+    mutating func text(
+        _ text: String,
+        _ style: String = "",
+        followedBy label: String = "",
+        at place: DrawingPoint
+    ) {
         let style = style.isEmpty ? "" : " class=\"\(style)\""
-        markup += "<text x=\"\(place.x.coordinate)\" y=\"\(place.y.coordinate)\"\(style)>\(text.escaped)</text>"
+        let label = label.isEmpty ? "" : "<tspan class=\"lab\" dx=\"5\">\(label.escaped)</tspan>"
+        markup += "<text x=\"\(place.x.coordinate)\" y=\"\(place.y.coordinate)\"\(style)>\(text.escaped)\(label)</text>"
     }
 
     /// What stands in a chart without data, cut to what fits around its middle.

@@ -41,11 +41,9 @@ struct ChartLegend: Sendable {
             for entry in row {
                 drawing.rule(entry.style, y: y - 4, from: x, to: x + 14)
                 let name = TextWidth.fitting(entry.name, in: max(0, width - x - 20))
-                drawing.text(name, at: DrawingPoint(x: x + 20, y: y))
-                let start = x + 25 + TextWidth.of(name)
-                if !entry.value.isEmpty, start + TextWidth.of(entry.value) <= width {
-                    drawing.text(entry.value, "lab", at: DrawingPoint(x: start, y: y))
-                }
+                let end = x + 25 + TextWidth.of(name) + TextWidth.of(entry.value)
+                let value = end <= width ? entry.value : ""
+                drawing.text(name, followedBy: value, at: DrawingPoint(x: x + 20, y: y))
                 x += 14 + entry.width
             }
         }

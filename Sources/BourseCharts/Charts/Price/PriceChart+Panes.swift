@@ -29,10 +29,8 @@ extension PriceChart {
             let (name, value) = (TextWidth.of(caption.name), TextWidth.of(caption.value))
             guard start + name <= plot.width else { return }
             if !caption.style.isEmpty { drawing.rule(caption.style, y: y - 4, from: x, to: x + 14) }
-            drawing.text(caption.name, "halo", at: DrawingPoint(x: start, y: y))
-            if !caption.value.isEmpty, start + name + 5 + value <= plot.width {
-                drawing.text(caption.value, "lab halo", at: DrawingPoint(x: start + name + 5, y: y))
-            }
+            let label = start + name + 5 + value <= plot.width ? caption.value : ""
+            drawing.text(caption.name, "halo", followedBy: label, at: DrawingPoint(x: start, y: y))
             x = start + name + 5 + value + 14
         }
     }
