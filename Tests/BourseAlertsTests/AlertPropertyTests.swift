@@ -91,7 +91,7 @@ private struct Chance {
         }
     }
 
-    @Test(arguments: Seeds.first(30))
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(30))
     func book_anyRules_firesWhatALoopOverAllRulesDoes(seed: UInt64) throws {
         var chance = Chance(seed: seed)
         var book = AlertBook()

@@ -94,7 +94,7 @@ struct OptionsFigureTests {
         ])
     }
 
-    @Test(arguments: Seeds.first(10))
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(10))
     func positionOfChance_hasFiguresThatAreNumbers(seed: UInt64) async throws {
         let rig = try ServerRig()
         let (_, token) = try await rig.person("ann@example.com")

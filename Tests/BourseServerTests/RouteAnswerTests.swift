@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseTestSupport
 import BourseValues
 import Foundation
 import HTTPTypes
@@ -9,7 +10,7 @@ import Testing
 
 @testable import BourseServer
 
-@Suite("What every route answers with")
+@Suite("What every route answers with", .enabled(if: TestRun.isExhaustive, "takes long"))
 struct RouteAnswerTests {
     @Test
     func anyAnswer_hasTheHeadersThatKeepItSafe() async throws {

@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseTestSupport
 import BourseValues
 import HTTPTypes
 import Hummingbird
@@ -8,7 +9,7 @@ import Testing
 
 @testable import BourseServer
 
-@Suite("Who may ask for which route")
+@Suite("Who may ask for which route", .enabled(if: TestRun.isExhaustive, "takes long"))
 struct RouteTests {
     /// What anybody may ask for.
     static let open: Set<String> = [

@@ -61,7 +61,7 @@ struct MigrationTests {
     }
 
     /// What an upgrade does to the database of any earlier version, and how it is taken back.
-    @Test(arguments: Schema.migrator.migrations.dropLast())
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Schema.migrator.migrations.dropLast())
     func databaseOfAnEarlierVersion_opens_andItsCopyBringsItBack(lastStep: String) throws {
         let directory = try TemporaryDirectory()
         let path = directory.path("old.sqlite")

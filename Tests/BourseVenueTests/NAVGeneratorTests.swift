@@ -11,7 +11,7 @@ struct NAVGeneratorTests {
     private static let today = TradingDay(number: 20_775)
     private static let direct2013 = TradingDay(number: 15_706)
 
-    @Test(arguments: Seeds.first(6))
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(6))
     func histories_ofAnySeed_lookLikeHistories(seed: UInt64) throws {
         let schemes = SchemeGenerator.schemes(seed: seed, count: 12_000)
         let generator = NAVGenerator(seed: seed)

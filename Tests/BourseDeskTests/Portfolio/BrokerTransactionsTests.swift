@@ -262,7 +262,10 @@ import Testing
         #expect(reading.ledger.count + reading.refusedRows == reading.rows)
     }
 
-    @Test(.enabled(if: ReferenceFolder.sample("brokers") != nil, "the real broker files are not at hand"))
+    @Test(
+        .enabled(if: TestRun.isExhaustive, "takes long"),
+        .enabled(if: ReferenceFolder.sample("brokers") != nil, "the real broker files are not at hand")
+    )
     func counts_ofEverySample_addUp() throws {
         let folder = try #require(ReferenceFolder.sample("brokers"))
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))

@@ -20,7 +20,7 @@ struct ScreenUniverseTests {
         }
     }
 
-    @Test(arguments: Seeds.first(15))
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(15))
     func answers_afterUpdates_areThoseOfANaiveScreenOfEverythingComputedAgain(seed: UInt64) throws {
         var made = MadeUpFunds(seed: seed)
         let schemes = Self.schemes(60, &made)

@@ -176,7 +176,7 @@ struct UnrecognizedFileTests {
         #expect(try StatementReader().read(Array(NativeExport.template.utf8), name: "f").format == .bourse)
     }
 
-    @Test(arguments: Seeds.first(40))
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(40))
     func header_damagedAtRandom_isRefusedWithAShortMessage(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let alphabet = Array("\"\",,\n\r=;\t<&\u{1B}é".utf8)

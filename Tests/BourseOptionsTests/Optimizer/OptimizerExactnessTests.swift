@@ -6,7 +6,7 @@ import Testing
 
 /// What the optimizer adds up quickly must be what a slow analysis finds.
 struct OptimizerExactnessTests {
-    @Test(arguments: Seeds.first(5))
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(5))
     func bestOfEachStrategy_isThatOfAnExhaustiveSearch(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let chain = try OptimizerSamples.tinyChain(&generator)

@@ -18,7 +18,7 @@ struct AccessScopeTests {
         return "Bearer \(made.secret.text)"
     }
 
-    @Test(arguments: AccessScope.allCases)
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: AccessScope.allCases)
     func anyRoute_isClosedToAToken_unlessTheDocumentNamesItsScope(scope: AccessScope) async throws {
         let rig = try ServerRig()
         let owner = try await RouteOwner(rig)

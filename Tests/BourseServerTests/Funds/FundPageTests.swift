@@ -149,7 +149,7 @@ struct FundPageTests {
 
     // MARK: - Odd histories
 
-    @Test(arguments: Odd.allCases)
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Odd.allCases)
     func everyPageAndFile_withAnOddHistory_showsNoOddFigure(odd: Odd) async throws {
         try await serve(.odd(odd)) { _, ann in
             for path in Self.paths {

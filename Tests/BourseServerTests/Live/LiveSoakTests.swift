@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseTestSupport
 import BourseValues
 import NIOCore
 import Testing
@@ -52,7 +53,7 @@ struct LiveSoakTests {
         return report
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), .timeLimit(.minutes(30)))
     func hourWithReadersOfEverySpeed_holdsNoMoreAtItsEndThanAtItsBeginning() async throws {
         var soak = try LiveSoak(seed: 4)
         let hub = soak.hub

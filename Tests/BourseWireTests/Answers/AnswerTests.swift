@@ -51,7 +51,7 @@ struct AnswerTests {
         #expect(answer.error(isLine ? "{\"data\":" + deep : deep) == .tooDeep(limit: isLine ? 32 : 24))
     }
 
-    @Test(arguments: AnswerCase.all, Seeds.first(2))
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: AnswerCase.all, Seeds.first(2))
     func bytes_flippedAndCut_areRefusedOrPlausible(_ answer: AnswerCase, seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let fixture = try answer.bytes

@@ -61,7 +61,7 @@ struct HostileFrameTests {
     }
 
     /// 8 seeds of 20,000 frames of bytes that mean nothing, half of them of the characters that frames are made of.
-    @Test(arguments: Seeds.first(8))
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(8))
     func decoder_givenRandomBytes_refusesThemAndNeverFails(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let characters = Array("{}[]\",:\\u0123456789.eE+-ntf abl".utf8)
@@ -83,7 +83,7 @@ struct HostileFrameTests {
     }
 
     /// 8 seeds of 26,000 frames: bytes changed, removed, added, pieces of others put in.
-    @Test(arguments: Seeds.first(8))
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(8))
     func decoder_givenMutatedFrames_refusesOrReadsThemAndNeverFails(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var stream = BookStream(symbol: try #require(Symbol("ETHUSD")), seed: seed)

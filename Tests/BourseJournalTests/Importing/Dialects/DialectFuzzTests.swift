@@ -7,7 +7,7 @@ import Testing
 /// Damaged and random files of every dialect: none stops the program, and every row is accounted for.
 @Suite("Damaged files of every dialect")
 struct DialectFuzzTests {
-    @Test(arguments: Seeds.first(20), [false, true])
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(20), [false, true])
     func damagedFile_isReadRowByRow(seed: UInt64, keepsActivities: Bool) {
         let rounds = BrokerFuzz.rounds(of: 20, usual: 4)
         for dialect in Dialects.all {
@@ -25,7 +25,7 @@ struct DialectFuzzTests {
         }
     }
 
-    @Test(arguments: Seeds.first(20))
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(20))
     func file_ofAnyHeader_isRecognized(seed: UInt64) throws {
         for dialect in Dialects.all {
             let reading = try BrokerFiles.read(DialectFile(dialect, seed: seed).text, as: dialect.format)

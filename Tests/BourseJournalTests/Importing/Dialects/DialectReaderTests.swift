@@ -148,7 +148,7 @@ struct DialectReaderTests {
     }
 
     /// A format is named by its reader alone, so that a new one changes no list elsewhere.
-    @Test func formats_areNamedByTheirReadersAlone() throws {
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long")) func formats_areNamedByTheirReadersAlone() throws {
         let sources = ReferenceFolder.repository.appendingPathComponent("Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var found: [String: [String]] = [:]

@@ -62,7 +62,7 @@ struct OFXFileTests {
         BrokerFiles.expectEveryRowAccounted(cut)
     }
 
-    @Test(arguments: ["<!--", "<![CDATA[", "<?", "<A "])
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: ["<!--", "<![CDATA[", "<?", "<A "])
     func markWithoutAnEnd_manyTimes_isReadInLinearTime(mark: String) throws {
         let memo = String(repeating: mark + "x", count: 100_000)
         let reading = try BrokerFiles.detect(OFXFile.text(Self.buy) + memo)
@@ -93,7 +93,7 @@ struct OFXFileTests {
         #expect(reading.content.activities.first?.note == "Gebühr")
     }
 
-    @Test(arguments: Seeds.first(20), [false, true])
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(20), [false, true])
     func damagedFile_isReadRecordByRecord(seed: UInt64, keepsActivities: Bool) {
         let file = OFXFile.text(
             Self.buy,

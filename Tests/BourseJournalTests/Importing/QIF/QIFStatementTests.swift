@@ -196,7 +196,7 @@ struct QIFStatementTests {
         }
     }
 
-    @Test(arguments: Seeds.first(20), [false, true])
+    @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(20), [false, true])
     func damagedFile_isReadRecordByRecord(seed: UInt64, keepsActivities: Bool) {
         let text = Self.file(
             "D1/13'24|NBuyX|YAcme Corp|I10.00|Q100|T1,004.95|O4.95|L[Household]|$1,004.95",

@@ -1,4 +1,5 @@
 import BourseJournal
+import BourseTestSupport
 import BourseWeb
 import Testing
 
@@ -138,6 +139,7 @@ struct MarkdownTests {
     }
 
     @Test(
+        .enabled(if: TestRun.isExhaustive, "takes long"),
         arguments: [
             "[", "![", "](", "[](", "*a ", "*", "**a*b_", "_a*", "a**b", "`", "``a`", ">", "> ", "- ", "1. a\n",
             "- a\n  ",
