@@ -4,11 +4,29 @@ extension MatchedJournal {
     /// The largest loss before fees that the legs of a trade can have at their expiration, whatever the price of the
     /// underlying is.
     ///
-    /// The value at expiration is a line with corners at the strikes, so the smallest one is at 0 or at a strike, unless
-    /// the line falls without end above the highest strike.
-    ///
     /// - Complexity: O(legs²).
     public func maximumLoss(of trade: RoundTrip) -> Result<Money, RiskAbsence> {
+        valuesAtExpiration(of: trade).flatMap { values in
+            guard let lowest = values.lowest else { return .failure(.unlimited) }
+            let loss = netCost(of: trade) - lowest
+            return loss > .zero ? .success(loss) : .failure(.riskless)
+        }
+    }
+
+    /// The largest profit before fees that the legs of a trade can have at their expiration, which can be below 0; nil if
+    /// it is unlimited, and for legs that ``maximumLoss(of:)`` does not value.
+    ///
+    /// - Complexity: O(legs²).
+    public func maximumProfit(of trade: RoundTrip) -> Money? {
+        guard case .success(let values) = valuesAtExpiration(of: trade) else { return nil }
+        return values.highest.map { $0 - netCost(of: trade) }
+    }
+
+    /// The values between which all legs together are at their expiration; nil for one that has no limit.
+    ///
+    /// The value is a line with corners at the strikes, so the smallest and the largest one are at 0 or at a strike,
+    /// unless the line falls or rises without end above the highest strike.
+    private func valuesAtExpiration(of trade: RoundTrip) -> Result<(lowest: Money?, highest: Money?), RiskAbsence> {
         let legs = legs(of: trade)
         let instruments = legs.map { key(of: $0).instrument }
         guard instruments.allSatisfy({ $0.symbol == instruments[0].symbol && $0.type != .future }) else {
@@ -25,11 +43,9 @@ extension MatchedJournal {
             HeldLeg(instrument: instrument, units: units(of: leg), isLong: leg.direction == .long)
         }
         let slope = held.reduce(Int128(0)) { $0 + ($1.instrument.type == .put ? 0 : $1.signedUnits) }
-        guard slope >= 0 else { return .failure(.unlimited) }
         let prices = [Price.zero] + instruments.compactMap(\.strike)
         let values = prices.map { price in held.reduce(Money.zero) { $0 + $1.value(at: price) } }
-        let loss = netCost(of: trade) - (values.min() ?? .zero)
-        return loss > .zero ? .success(loss) : .failure(.riskless)
+        return .success((slope < 0 ? nil : values.min(), slope > 0 ? nil : values.max()))
     }
 
     /// Quantity times multiplier of everything that was opened, as a count of 10^−8.

@@ -19,7 +19,7 @@ struct OptionEntries {
     /// Nil without a stored price of that day.
     func moneyness(ofTradeAt index: Int) -> Double? {
         guard let option = legs.option(ofTradeAt: index), let strike = option.strike,
-            let spot = spot(option, at: journal.matched.trades[index].openedAt)
+            let spot = journal.spot(of: option, at: journal.matched.trades[index].openedAt)
         else { return nil }
         let distance = strike.double / spot - 1
         return option.type == .call ? distance : -distance
@@ -29,29 +29,11 @@ struct OptionEntries {
     /// without a stored price of that day, and where no volatility explains the price.
     func delta(ofTradeAt index: Int) -> Double? {
         let trade = journal.matched.trades[index]
-        guard let option = legs.option(ofTradeAt: index), let strike = option.strike,
-            let expiration = option.expiration, let spot = spot(option, at: trade.openedAt),
+        guard let option = legs.option(ofTradeAt: index),
             let first = journal.matched.parts[trade.parts].first(where: \.isOpening),
-            let years = UserJournal.years(from: trade.openedAt, to: expiration)
+            let terms = journal.impliedTerms(of: option, at: journal.matched.ledger.fills[Int(first.fill)])
         else { return nil }
-        var terms = OptionTerms(
-            right: option.type == .call ? .call : .put,
-            spot: spot,
-            strike: strike.double,
-            years: years,
-            rate: OptionPrices.rate,
-            volatility: 0.3
-        )
-        let price = journal.matched.ledger.fills[Int(first.fill)].price.double
-        guard let volatility = try? ImpliedVolatility.of(price: price, terms),
-            OptionPrices.believable.contains(volatility)
-        else { return nil }
-        terms.volatility = volatility
         let delta = BlackScholes.value(terms).delta
         return delta.isFinite ? min(abs(delta), 1) : nil
-    }
-
-    private func spot(_ option: TradedInstrument, at time: Timestamp) -> Double? {
-        journal.market?.days[option.pricedUnderlying]?.price(at: UserJournal.exchangeZone.localTime(at: time))
     }
 }

@@ -31,7 +31,7 @@ extension UserJournal {
             risk: plannedRisk(ofTradeAt: index)?.amount,
             fills: feeFills(of: legs),
             heldToExpiration: isOptions ? heldToExpiration(legs, today: today) : .unknown(.noOption),
-            closedAtHalf: isOptions ? closedAtHalf(legs) : .unknown(.noOption)
+            closedAtHalf: isOptions ? closedAtHalf(trade) : .unknown(.noOption)
         )
     }
 
@@ -141,12 +141,10 @@ extension UserJournal {
     }
 
     /// The result of closing on the first day on which half of the maximum profit was reached, with the fees that were paid.
-    private func closedAtHalf(_ legs: [RoundTrip]) -> WhatIfTrade.Alternative {
-        guard let half = HalfProfit(legs, in: self), let maximum = half.maximum, maximum > .zero else {
-            return .unknown(.noMaximumProfit)
-        }
-        let least = Money(units: (maximum.units + 1) / 2)
+    private func closedAtHalf(_ trade: RoundTrip) -> WhatIfTrade.Alternative {
+        guard let half = HalfProfit(trade, in: self) else { return .unknown(.noMaximumProfit) }
+        let least = Money(units: (half.maximum.units + 1) / 2)
         guard let gross = half.profit(reaching: least) else { return .unknown(.noMarks) }
-        return .result(gross: gross, fees: legs.reduce(.zero) { $0 + $1.fees })
+        return .result(gross: gross, fees: trade.fees)
     }
 }

@@ -2,6 +2,7 @@ import BourseCore
 import BourseJournal
 import BourseMarkets
 import BourseOptions
+import BourseValues
 import Testing
 
 @testable import BourseDesk
@@ -91,14 +92,14 @@ struct WhatIfJournalTests {
     }
 
     /// SPY closes at 600 every day from 6 January to 20 February 2026, on which options expire; the rows are at the close.
-    private static func journal(_ rows: [String]) throws -> UserJournal {
+    private static func journal(_ rows: [String], merges: [TradeMerge] = []) throws -> UserJournal {
         let (spy, first) = try (#require(Symbol("SPY")), #require(TradingDay(iso: "2026-01-06")))
         let close = Price(units: 600 * 100_000_000)
         let bars = (0...45).map { step in
             Bar(time: .day(first.adding(days: step)), open: close, high: close, low: close, close: close)
         }
         let series = BarSeries<RawPrices>.clean(bars, step: .day, now: .day(first.adding(days: 90))).series
-        return try ReportJournal.make(rows.map { $0 + "\n" }.joined())
+        return try ReportJournal.make(rows.map { $0 + "\n" }.joined(), changes: TradeChanges(merges: merges))
             .knowing(TradeMarketFacts(days: [spy: DailyPrices(series)]), columns: TradeColumns())
     }
 
@@ -127,30 +128,37 @@ struct WhatIfJournalTests {
     func spread_hasItsCreditAsMaximum_andOneThatEarnsWithoutLimitHasNone() throws {
         let (near, far) = (Self.callPrice(days: 45).rounded(toPlaces: 2), Self.callPrice(days: 45, strike: 650))
         let wing = far.rounded(toPlaces: 2)
-        let journal = try Self.journal([
+        let rows = [
             "main,2026-01-06T21:00:00Z,SPY,call,2026-02-20,630,sell,1,\(near),100,0,USD,,,",
             "main,2026-01-06T21:00:00Z,SPY,call,2026-02-20,650,buy,1,\(wing),100,0,USD,,,",
             "main,2026-02-20T21:00:00Z,SPY,call,2026-02-20,630,buy,1,0,100,0,USD,expire,,",
             "main,2026-02-20T21:00:00Z,SPY,call,2026-02-20,650,sell,1,0,100,0,USD,expire,,",
             "main,2026-01-06T21:00:00Z,SPY,call,2026-02-20,660,buy,5,0.01,100,0,USD,,,",
             "main,2026-02-20T21:00:00Z,SPY,call,2026-02-20,660,sell,5,0,100,0,USD,expire,,",
-        ])
-        func leg(_ strike: String) throws -> RoundTrip {
-            let strike = try Price(strike)
-            let matched = journal.matched
-            return try #require(matched.trades.first { matched.key(of: $0).instrument.strike == strike })
+        ]
+        let plain = try Self.journal(rows)
+        func half(_ strikes: [String]) throws -> HalfProfit? {
+            let strikes = try strikes.map { try Price($0) }
+            let legs = plain.matched.trades.indices.filter { index in
+                let strike = plain.matched.key(of: plain.matched.trades[index]).instrument.strike
+                return strike.map(strikes.contains) ?? false
+            }
+            let trades = legs.map { plain.id(ofTradeAt: $0) }
+            guard trades.count > 1 else { return HalfProfit(plain.matched.trades[legs[0]], in: plain) }
+            let merge = TradeMerge(trades: trades, former: TradeAnnotation(), madeAt: Timestamp(microseconds: 0))
+            let journal = try Self.journal(rows, merges: [merge])
+            let merged = try #require(journal.matched.trades.first { journal.matched.mergedLegs(of: $0) != nil })
+            return HalfProfit(merged, in: journal)
         }
-        let legs = try [leg("630"), leg("650")]
-        let spread = try #require(HalfProfit(legs, in: journal))
-        let credit = try #require(spread.maximum)
+        let spread = try #require(try half(["630", "650"]))
+        let credit = spread.maximum
         #expect(abs(credit.double - (near - wing) * 100) < 0.001)
         let profit = try #require(spread.profit(reaching: Money(units: credit.units / 2)))
         #expect(profit.units * 2 >= credit.units && profit < credit)
         // No day before the expiration earns more than everything.
         #expect(try spread.profit(reaching: credit + Money("0.01")) == credit)
-        let backspread = try #require(HalfProfit([leg("630"), leg("660")], in: journal))
-        #expect(backspread.maximum == nil)
-        #expect(try #require(HalfProfit([leg("650")], in: journal)).maximum == nil)
+        #expect(try half(["630", "660"])?.maximum == nil)
+        #expect(try half(["650"])?.maximum == nil)
     }
 
     @Test
