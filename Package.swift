@@ -57,7 +57,7 @@ let package = Package(
         .target(
             name: "BourseMarkets",
             dependencies: ["BourseCore"],
-            exclude: ["Instruments/Data"],
+            exclude: ["Instruments/Data", "News/Data"],
             swiftSettings: numeric,
             plugins: ["EmbedFiles"]
         ),
@@ -81,8 +81,8 @@ let package = Package(
         .target(
             name: "BourseValues",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold",
+                "BourseCore", "BourseStatistics", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
+                "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseHousehold",
             ],
             swiftSettings: strict
         ),

@@ -25,6 +25,8 @@ public struct Article: Hashable, Sendable {
     public var symbols: [Symbol]
     /// What kinds of news it is.
     public var topics: Set<NewsTopic>
+    /// What its headline says happened.
+    public let reading: NewsReading
     /// What it says, in short.
     public let summary: String?
     /// Its language, in the source's words.
@@ -55,7 +57,9 @@ public struct Article: Hashable, Sendable {
         self.source = source
         self.time = time
         self.symbols = symbols.count > Self.mostSymbols ? [] : Set(symbols).sorted()
-        topics = NewsTopic.topics(of: title)
+        let words = HeadlineTokens(title)
+        topics = NewsTopic.topics(of: words)
+        reading = NewsRules.read(words)
         self.summary = summary.isEmpty || summary == title ? nil : summary
         self.language = language.isEmpty ? nil : language
     }

@@ -24,6 +24,8 @@ public struct NewsStory: Hashable, Sendable {
     public internal(set) var symbols: [Symbol]
     /// The kinds of news of all tellings.
     public internal(set) var topics: Set<NewsTopic>
+    /// What the first telling that is clear says happened.
+    public internal(set) var reading: NewsReading
     /// The longest summary.
     public internal(set) var summary: String?
     /// The language of the first telling that says it.
@@ -44,6 +46,7 @@ public struct NewsStory: Hashable, Sendable {
         time = article.time
         symbols = article.symbols
         topics = article.topics
+        reading = article.reading
         summary = article.summary
         language = article.language
         publications = [Self.publication(article)]
@@ -59,6 +62,7 @@ public struct NewsStory: Hashable, Sendable {
             symbols = Set(symbols + article.symbols).sorted()
         }
         topics.formUnion(article.topics)
+        if reading.event == nil, article.reading.event != nil { reading = article.reading }
         if let fetched = article.summary, fetched.utf8.count > summary?.utf8.count ?? 0 { summary = fetched }
         language = language ?? article.language
         guard !publications.contains(where: { $0.publisher == article.publisher && $0.source == article.source }) else {

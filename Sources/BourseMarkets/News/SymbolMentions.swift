@@ -50,7 +50,20 @@ public struct SymbolMentions: Sendable {
     }
 
     func symbols(in words: HeadlineTokens, bare: Bool = false, publisher: PublisherCredit? = nil) -> [Symbol] {
-        var found: [Symbol] = []
+        var seen: Set<Symbol> = []
+        return all(in: words, bare: bare, publisher: publisher).map(\.symbol).filter { seen.insert($0).inserted }
+    }
+
+    /// The names of instruments in a headline, in its order, with what they are named by.
+    ///
+    /// - Parameter publisher: Who published the text: a word of that name does not mean a company.
+    /// - Complexity: O(length).
+    public func mentions(in text: String, publisher: String?) -> [SymbolMention] {
+        all(in: HeadlineTokens(text), bare: false, publisher: publisher.map { PublisherCredit($0) })
+    }
+
+    private func all(in words: HeadlineTokens, bare: Bool, publisher: PublisherCredit?) -> [SymbolMention] {
+        var found: [SymbolMention] = []
         var index = 0
         // A headline in capitals says nothing by them.
         let isShouted = words.all.count > 3 && words.all.allSatisfy(\.isUpper)
@@ -59,18 +72,33 @@ public struct SymbolMentions: Sendable {
             let word = words.all[index]
             let hit = word.isUpper ? listed(words, index, bare: bare && !isShouted) : nil
             if let hit {
-                found.append(hit)
+                found.append(Self.mention(hit.symbol, hit.basis, words, index..<index + 1))
             } else if word.isCapital, let name = named(words, index),
                 !credits.contains(where: { $0.covers(index..<index + name.stems.count) })
             {
-                found.append(name.symbol)
+                let place = index..<index + name.stems.count
+                found.append(Self.mention(name.symbol, name.isCommon ? .commonName : .name, words, place))
                 index += name.stems.count
                 continue
             }
             index += 1
         }
-        var seen: Set<Symbol> = []
-        return found.filter { seen.insert($0).inserted }
+        return found
+    }
+
+    private static func mention(
+        _ symbol: Symbol,
+        _ basis: SymbolMention.MentionBasis,
+        _ words: HeadlineTokens,
+        _ range: Range<Int>
+    ) -> SymbolMention {
+        let place = words.all[range.lowerBound].place.lowerBound..<words.all[range.upperBound - 1].place.upperBound
+        return SymbolMention(
+            symbol: symbol,
+            basis: basis,
+            words: String(decoding: words.bytes[place], as: UTF8.self),
+            place: place
+        )
     }
 
     // MARK: - symbols
@@ -84,21 +112,25 @@ public struct SymbolMentions: Sendable {
         "UN", "US", "USA", "ETF", "CPI", "FOMC", "EPS", "ET", "AM", "PM", "HIGH", "LOW", "YES", "NO",
     ]
 
-    private func listed(_ words: HeadlineTokens, _ index: Int, bare: Bool) -> Symbol? {
+    private func listed(
+        _ words: HeadlineTokens,
+        _ index: Int,
+        bare: Bool
+    ) -> (symbol: Symbol, basis: SymbolMention.MentionBasis)? {
         let place = words.all[index].place
         // A class of shares belongs to the symbol: BRK.B is one word here.
         let text = String(decoding: words.bytes[place], as: UTF8.self)
         guard let symbol = symbols[text] else { return nil }
         let before = place.lowerBound > 0 ? words.bytes[place.lowerBound - 1] : 0
         let after = place.upperBound < words.bytes.count ? words.bytes[place.upperBound] : 0
-        if before == 0x24 { return symbol }
-        if before == 0x28, after == 0x29 { return symbol }
+        if before == 0x24 { return (symbol, .cashtag) }
+        if before == 0x28, after == 0x29 { return (symbol, .listed) }
         if index > 0, Self.exchanges.contains(words.all[index - 1].stem),
             words.bytes[words.all[index - 1].place.upperBound..<place.lowerBound].contains(0x3A)
         {
-            return symbol
+            return (symbol, .listed)
         }
-        return bare && text.utf8.count >= 2 && !Self.acronyms.contains(text) ? symbol : nil
+        return bare && text.utf8.count >= 2 && !Self.acronyms.contains(text) ? (symbol, .symbol) : nil
     }
 
     // MARK: - names

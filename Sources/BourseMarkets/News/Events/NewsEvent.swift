@@ -1,0 +1,49 @@
+/// What happened, as a headline says it.
+public struct NewsEvent: Hashable, Sendable {
+    /// What happened.
+    public let kind: NewsEventKind
+    /// Which way it points; nil where the words do not say.
+    public let direction: NewsDirection?
+    /// How a bought company is paid for; nil for other events, and where the words do not say.
+    public let payment: MergerPayment?
+    /// Whether the words say only that it may happen.
+    public let isPossible: Bool
+
+    /// Makes an event.
+    public init(kind: NewsEventKind, direction: NewsDirection?, payment: MergerPayment? = nil, isPossible: Bool) {
+        (self.kind, self.direction, self.payment, self.isPossible) = (kind, direction, payment, isPossible)
+    }
+}
+
+/// What a headline says happened, with the rules that decided.
+public struct NewsReading: Hashable, Sendable {
+    /// A rule that matched, and where.
+    public struct Decision: Hashable, Sendable {
+        /// The rule.
+        public let rule: NewsRule
+        /// The words of the headline, from the first to the last that the rule asks for.
+        public let words: String
+        /// Where they stand in the headline, in bytes.
+        let place: Range<Int>
+    }
+
+    /// What was read.
+    public let headline: String
+    /// What happened; nil where it is unclear.
+    public let event: NewsEvent?
+    /// The rules that decided, that of the kind first; empty where no rule matches.
+    public let decisions: [Decision]
+
+    /// The part of a company in a merger, by where the headline names it; nil for other events, and where the rule does
+    /// not say who stands before its words.
+    ///
+    /// - Parameter mention: A name in this headline.
+    public func role(of mention: SymbolMention) -> MergerRole? {
+        let place = mention.place
+        guard let decision = decisions.first, case .happened(_, _, let subject?) = decision.rule.statement else {
+            return nil
+        }
+        if place.upperBound <= decision.place.lowerBound { return subject }
+        return place.lowerBound >= decision.place.upperBound ? subject.other : nil
+    }
+}

@@ -1,0 +1,99 @@
+import BourseCore
+import Foundation
+
+/// The rules by which headlines are read.
+///
+/// The first rule in the table that holds says what happened, or that it is unclear. Rules of payment and of what may
+/// happen are looked at afterwards. A headline with none of the words is unclear, too: a reading that is left out does
+/// less harm than a wrong one.
+public enum NewsRules {
+    /// The rules, the first to be tried first.
+    ///
+    /// Part of the code and read once.
+    public static let all: [NewsRule] = {
+        guard let base64 = EmbeddedFiles.base64["News/Data/rules.tsv"], let data = Data(base64Encoded: base64) else {
+            // Only a broken build gets here, and the first test of the table with it.
+            preconditionFailure("The rules of news are not in the program")
+        }
+        let rows = String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst().map { row in
+            row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+        let isSet = { (cells: [String]) in cells.count == 5 && cells[1] == "words" }
+        let sets = Dictionary(rows.filter(isSet).map { ($0[0], $0[2].split(separator: "|").map(String.init)) }) { $1 }
+        let rules = rows.filter { !isSet($0) }.compactMap { NewsRule($0, sets: sets) }
+        // A row that cannot be read is a mistake in the table, and is found when it is made.
+        precondition(rules.count == rows.count(where: { !isSet($0) }), "A rule of news cannot be read")
+        return rules
+    }()
+
+    /// The rules that need one of the words that a headline has, by that word, and those that need none.
+    private static let index: (byStem: [UInt64: [Int]], always: [Int]) = {
+        var (byStem, always): ([UInt64: [Int]], [Int]) = ([:], [])
+        for (number, rule) in all.enumerated() {
+            for pattern in rule.patterns {
+                guard let stems = pattern.stems else {
+                    always.append(number)
+                    continue
+                }
+                for stem in stems { byStem[stem, default: []].append(number) }
+            }
+        }
+        return (byStem, always)
+    }()
+
+    /// Reads a headline.
+    ///
+    /// - Complexity: O(words · rules that begin with one of them), some microseconds.
+    public static func read(_ headline: String) -> NewsReading { read(HeadlineTokens(headline)) }
+
+    static func read(_ headline: HeadlineTokens) -> NewsReading {
+        let numbers = Set(index.always + headline.all.flatMap { index.byStem[$0.stem] ?? [] }).sorted()
+        var decisions: [NewsReading.Decision] = []
+        var kind: (NewsEventKind, NewsDirection?)?
+        var payment: MergerPayment?
+        var isPossible = false
+        for rule in numbers.lazy.map({ all[$0] }) {
+            switch rule.statement {
+            case .unclear:
+                guard kind == nil, let match = rule.match(headline) else { continue }
+                return reading(headline, nil, [decision(rule, match, headline)])
+            case .happened(let what, let direction, _):
+                guard kind == nil, let match = rule.match(headline) else { continue }
+                kind = (what, direction)
+                decisions.append(decision(rule, match, headline))
+            case .payment(let how):
+                guard kind?.0 == .merger, payment == nil, let match = rule.match(headline) else { continue }
+                payment = how
+                decisions.append(decision(rule, match, headline))
+            case .possible:
+                guard kind != nil, !isPossible, let match = rule.match(headline) else { continue }
+                isPossible = true
+                decisions.append(decision(rule, match, headline))
+            }
+        }
+        let event = kind.map { NewsEvent(kind: $0, direction: $1, payment: payment, isPossible: isPossible) }
+        return reading(headline, event, decisions)
+    }
+
+    private static func reading(
+        _ headline: HeadlineTokens,
+        _ event: NewsEvent?,
+        _ decisions: [NewsReading.Decision]
+    ) -> NewsReading {
+        NewsReading(headline: String(decoding: headline.bytes, as: UTF8.self), event: event, decisions: decisions)
+    }
+
+    private static func decision(
+        _ rule: NewsRule,
+        _ match: WordPattern.Match,
+        _ headline: HeadlineTokens
+    ) -> NewsReading.Decision {
+        let words = headline.all
+        let place = words[match.first].place.lowerBound..<words[match.last].place.upperBound
+        return NewsReading.Decision(
+            rule: rule,
+            words: String(decoding: headline.bytes[place], as: UTF8.self),
+            place: place
+        )
+    }
+}
