@@ -10,33 +10,49 @@ extension Strategy {
     ///   - quantity: How many times the strategy.
     public func position(in market: OptionMarket, days: Int, quantity: Int = 1) -> OptionPosition {
         let grid = StrikeGrid(spot: market.spot)
-        let legs = legs.map { leg in
-            let count = leg.quantity * quantity * (leg.side == .buy ? 1 : -1)
-            switch leg.instrument {
-            case .stock:
-                return PositionLeg(.stock, quantity: count * PositionLeg.contractSize, entry: market.spot)
-            case .cash:
-                return PositionLeg(.cash, quantity: count * securedCash(grid), entry: .zero)
-            case .call, .put:
-                let right: OptionRight = leg.instrument == .call ? .call : .put
-                let strike = grid.strike(leg.strike ?? 0)
-                let expiry = Self.days(leg.expiry ?? .near, near: days)
-                return PositionLeg(
-                    .option(right, strike: strike, days: expiry),
-                    quantity: count,
-                    entry: market.modelPrice(right, strike: strike, days: expiry)
-                )
-            }
+        let legs = positionLegs(spot: market.spot, quantity: quantity, strike: grid.strike) { right, leg, count in
+            let strike = grid.strike(leg.strike ?? 0)
+            let expiry = Self.days(leg.expiry ?? .near, near: days)
+            return PositionLeg(
+                .option(right, strike: strike, days: expiry),
+                quantity: count,
+                entry: market.modelPrice(right, strike: strike, days: expiry)
+            )
         }
         return OptionPosition(market: market, legs: legs)
     }
 
+    /// The strategy's legs: shares at the price of the underlying, cash for what a sold put takes, and options.
+    ///
+    /// - Parameters:
+    ///   - strike: The strike that lies so many steps from the underlying.
+    ///   - option: Makes a leg of an option, of which so many are bought, or sold below 0.
+    func positionLegs<Failure: Error>(
+        spot: Price,
+        quantity: Int,
+        strike: (Int) -> Price,
+        option: (OptionRight, StrategyLeg, Int) throws(Failure) -> PositionLeg
+    ) throws(Failure) -> [PositionLeg] {
+        var result: [PositionLeg] = []
+        for leg in legs {
+            let count = leg.quantity * quantity * (leg.side == .buy ? 1 : -1)
+            switch leg.instrument {
+            case .stock:
+                result.append(PositionLeg(.stock, quantity: count * PositionLeg.contractSize, entry: spot))
+            case .cash:
+                result.append(PositionLeg(.cash, quantity: count * securedCash(strike), entry: .zero))
+            case .call: result.append(try option(.call, leg, count))
+            case .put: result.append(try option(.put, leg, count))
+            }
+        }
+        return result
+    }
+
     /// What exercise of one sold put takes, in whole units of money, rounded up.
-    private func securedCash(_ grid: StrikeGrid) -> Int {
+    private func securedCash(_ strike: (Int) -> Price) -> Int {
         let strikes = legs.compactMap { $0.instrument == .put && $0.side == .sell ? $0.strike : nil }
-        let strike = grid.strike(strikes.max() ?? 0)
-        let hundredth = Int128(strike.units) * Int128(PositionLeg.contractSize)
-        return Int((hundredth + PositionLeg.unit - 1) / PositionLeg.unit)
+        let hundredth = Int128(strike(strikes.max() ?? 0).units) * Int128(PositionLeg.contractSize)
+        return Int(clamping: (hundredth + PositionLeg.unit - 1) / PositionLeg.unit)
     }
 
     /// Days to one of the expiries when the near one is `near` days away.

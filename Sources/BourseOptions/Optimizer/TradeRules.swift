@@ -11,6 +11,9 @@ struct TradeRules: Sendable {
     /// What trading costs per share, a contract's fee divided among its shares and rounded up.
     let fee: Price
 
+    /// Trading at bid and ask without fees.
+    init(_ chain: OptionChain) { (spot, style, fills, fee) = (chain.spot, chain.style, .quoted, .zero) }
+
     init(_ chain: OptionChain, _ goal: OptimizerGoal) {
         spot = chain.spot
         style = chain.style
