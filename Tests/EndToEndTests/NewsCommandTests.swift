@@ -38,15 +38,19 @@ struct NewsCommandTests {
             let members = Set(stories[0].keys)
             #expect(
                 members == [
-                    "title", "address", "time", "publishers", "symbols", "topics", "summary", "language",
-                    "publications",
+                    "id", "title", "address", "time", "publishers", "symbols", "topics", "event", "decisions",
+                    "summary",
+                    "language", "publications",
                 ]
             )
             let times = stories.compactMap { $0["time"] as? String }
             #expect(times == times.sorted(by: >))
 
             let csv = try await run(["--csv", "--limit", "3"], place)
-            #expect(csv.output.hasPrefix("time,title,publishers,sources,symbols,topics,address\n"), "\(csv)")
+            #expect(
+                csv.output.hasPrefix("time,title,publishers,sources,symbols,topics,address,event,direction,rule\n"),
+                "\(csv)"
+            )
             #expect(csv.output.split(separator: "\n").count == 4)
         }
     }
@@ -76,6 +80,34 @@ struct NewsCommandTests {
     }
 
     @Test
+    func strategies_areOfEachStory_withTheirRules() async throws {
+        try await MarketVenue.serve { place in
+            let all = try Self.stories(try await run(["--json", "--limit", "500"], place))
+            let kinds = all.compactMap { ($0["event"] as? [String: Any])?["kind"] as? String }
+            let kind = try #require(kinds.min(), "no story says what happened")
+            let outcome = try await run(["--event", kind, "--strategies", "--limit", "2", "--json"], place)
+            let answer = try #require(
+                try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any],
+                "\(outcome)"
+            )
+            let stories = try #require(answer["stories"] as? [[String: Any]])
+            #expect((1...2).contains(stories.count) && answer["total"] as? Int == kinds.count { $0 == kind })
+            for story in stories {
+                let told = try #require(story["story"] as? [String: Any])
+                #expect((told["event"] as? [String: Any])?["kind"] as? String == kind)
+                #expect((told["decisions"] as? [[String: Any]])?.isEmpty == false)
+                let strategies = try #require(story["strategies"] as? [[String: Any]])
+                #expect((1...3).contains(strategies.count), "\(story)")
+            }
+            let text = try await run(["--event", kind, "--strategies", "--limit", "1"], place)
+            #expect(text.output.contains("Event: \(kind)") && text.output.contains("Do nothing"), "\(text)")
+            #expect(text.output.contains("Maximum loss") && text.output.contains("Rule "), "\(text)")
+            let csv = try await run(["--event", kind, "--strategies", "--limit", "1", "--csv"], place)
+            #expect(csv.output.hasPrefix("time,title,event,direction,rule,symbol,strategy,maximumLoss"), "\(csv)")
+        }
+    }
+
+    @Test
     func news_whenSourcesAreAway_failAndAreShownOnceTheyWereTold() async throws {
         let nothing = try await run([], MarketVenue.nowhere)
         #expect(nothing.code == 3 && nothing.output.isEmpty, "\(nothing)")
@@ -90,7 +122,8 @@ struct NewsCommandTests {
     }
 
     @Test(arguments: [
-        ["a b"], ["--topic", "weather"], ["--limit", "0"], ["--json", "--csv"], ["--gdelt", "ftp://example.com"],
+        ["a b"], ["--topic", "weather"], ["--event", "weather"], ["--limit", "0"], ["--json", "--csv"],
+        ["--gdelt", "ftp://example.com"],
         ["--search", String(repeating: "a", count: 129)], ["--polymarket", "http://127.0.0.1:9"],
     ])
     func news_askedForWrongly_areExplainedWithTwo(arguments: [String]) async throws {

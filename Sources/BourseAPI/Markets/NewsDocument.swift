@@ -4,7 +4,7 @@ import BourseValues
 
 /// News as programs get them.
 public enum NewsDocument {
-    private typealias Story = (story: NewsStory, marks: ArticleMarks?)
+    typealias Story = (story: NewsStory, marks: ArticleMarks?)
 
     private static let fields = DocumentFields<(total: Int, stories: [Story], answer: DatedNews)>([
         .field("total", .count) { $0.total },
@@ -15,15 +15,20 @@ public enum NewsDocument {
         .nullable("problem", .text) { $0.answer.problem }.described("Why a source sent nothing."),
     ])
 
-    private static let story = DocumentFields<Story>(
+    static let story = DocumentFields<Story>(
         named: "Story",
         [
+            .field("id", .text(16...16)) { $0.story.id.description },
             .field("title", .text) { $0.story.title },
             .field("address", .text) { $0.story.address.link },
             .field("time", .time) { $0.story.time },
             .field("publishers", .list(.text)) { $0.story.publishers },
             .field("symbols", .list(.text(1...32))) { $0.story.symbols.lazy.map { $0.name } },
             .field("topics", .list(.choice(NewsTopic.self))) { $0.story.topics.sorted { $0.rawValue < $1.rawValue } },
+            .nullable("event", .object(NewsEventDocument.event)) { $0.story.reading.event }
+                .described("What the headline says happened; null where it is unclear."),
+            .field("decisions", .list(of: NewsEventDocument.decision)) { $0.story.reading.decisions }
+                .described("The rules that decided, that of the event first."),
             .nullable("summary", .text) { $0.story.summary },
             .nullable("language", .text) { $0.story.language },
             .field("publications", .list(of: publication)) { $0.story.publications }
@@ -61,7 +66,7 @@ public enum NewsDocument {
     /// Stories as a table, a row each.
     public static func table(_ stories: some Sequence<NewsStory>) -> TableFile {
         TableFile(
-            ["time", "title", "publishers", "sources", "symbols", "topics", "address"],
+            ["time", "title", "publishers", "sources", "symbols", "topics", "address", "event", "direction", "rule"],
             of: Array(stories)
         ) { story in
             [
@@ -69,6 +74,9 @@ public enum NewsDocument {
                 .text(Set(story.publications.map(\.source.name)).sorted().joined(separator: " ")),
                 .text(story.symbols.map(\.name).joined(separator: " ")),
                 .text(story.topics.map(\.rawValue).sorted().joined(separator: " ")), .text(story.address.link),
+                .text(story.reading.event?.kind.rawValue ?? ""),
+                .text(story.reading.event?.direction?.rawValue ?? ""),
+                .text(story.reading.decisions.first?.rule.id ?? ""),
             ]
         }
     }

@@ -63,7 +63,7 @@ extension Tool {
             [:],
             optional: [
                 "symbol": JSONSchema.text(1...32).described("News on one instrument; default: all."),
-                "topic": .choice(NewsTopic.self),
+                "topic": .choice(NewsTopic.self), "event": .choice(NewsEventKind.self),
                 "q": JSONSchema.text(0...NewsQuery.longestText).described("Words of the headline or summary."),
                 "offset": .integer(0...1_000_000), "limit": JSONSchema.integer(1...100).described("Default: 20."),
             ]
@@ -73,7 +73,8 @@ extension Tool {
         let limit = try arguments.number("limit", usual: 20, in: 1...100)
         let query = NewsQuery(
             text: try arguments.text("q", atMost: NewsQuery.longestText),
-            topic: try arguments.choice("topic")
+            topic: try arguments.choice("topic"),
+            event: try arguments.choice("event")
         )
         let symbol = try arguments.symbol("symbol")
         let service = context.desk.markets.news

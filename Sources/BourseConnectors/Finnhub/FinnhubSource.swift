@@ -67,9 +67,18 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
     ) async throws(MarketSourceError) -> [EarningsReport] {
         guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol) else { throw .unavailable }
         return try await calendars.answer(CalendarQuestion(name: name, days: days)) {
-            () async throws(MarketSourceError) in try await requestEarnings(name, days)
+            () async throws(MarketSourceError) in
+            do throws(MarketSourceError) { return try await requestEarnings(name, days) } catch {
+                // Whoever does not pay is told a month at most.
+                let first = Exchange.nyse.zone.day(at: clock.now()).adding(days: -Self.freeDaysBack)
+                guard error == .unavailable, days.lowerBound < first, first <= days.upperBound else { throw error }
+                return try await requestEarnings(name, first...days.upperBound)
+            }
         }
     }
+
+    /// How many days back earnings are told to those who do not pay.
+    private static let freeDaysBack = 31
 
     /// Instruments that answer a text, the best first; those whose currency or kind cannot be known are left out.
     public func instruments(matching text: String) async throws(MarketSourceError) -> [Instrument] {

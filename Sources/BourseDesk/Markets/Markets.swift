@@ -19,6 +19,8 @@ public struct Markets: Sendable {
     public let watchlists: WatchlistService
     /// What is written.
     public let news: NewsService
+    /// What its stories say of instruments.
+    public let stories: StoryService
     /// What the crowd bets.
     public let predictions: PredictionService
     /// What options say about it.
@@ -97,6 +99,14 @@ public struct Markets: Sendable {
             store: newsStore,
             sources: sources.news,
             registry: registry,
+            directory: directory,
+            environment: environment
+        )
+        stories = StoryService(
+            news: news,
+            chains: chains,
+            prices: prices,
+            earnings: earnings,
             directory: directory,
             environment: environment
         )

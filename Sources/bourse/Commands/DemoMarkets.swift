@@ -20,6 +20,8 @@ enum DemoMarkets {
         if let base = Endpoint(venue.polymarketClob) { settings.polymarket.exchange = base }
         settings.feeds = FeedsSettings(under: venue.feeds)
         let key = APIKey("demo")
-        return try MarketLine(settings, keys: MarketKeys(fmp: key, finnhub: key, fred: key), followsTrades: true)
+        // The simulator tells the past of earnings to those who pay.
+        let keys = MarketKeys(fmp: key, finnhub: APIKey("paying"), fred: key)
+        return try MarketLine(settings, keys: keys, followsTrades: true)
     }
 }

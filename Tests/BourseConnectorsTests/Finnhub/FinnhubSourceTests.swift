@@ -144,6 +144,27 @@ struct FinnhubSourceTests {
         }
     }
 
+    @Test func earningsOfYears_thatTheKeyIsNotFor_areAskedForOfAMonth() async throws {
+        try await MarketRig.run { rig in
+            let today = Exchange.nyse.zone.day(at: rig.time.clock.now())
+            let days = today.adding(days: -1_100)...today.adding(days: 92)
+            rig.server.answer(
+                "/finnhub/calendar/earnings",
+                .body(String(decoding: FinnhubFailure.noAccess, as: UTF8.self), status: .forbidden),
+                MarketRig.body(FinnhubCalendar([FinnhubEarnings(symbol: "AAPL", day: today)]).bytes)
+            )
+            let fetched = try await rig.finnhub().earnings(of: MarketRig.symbol("AAPL"), days: days)
+            #expect(fetched.map(\.day) == [today])
+            let path = "/finnhub/calendar/earnings?from="
+            #expect(
+                rig.server.requested
+                    == [days.lowerBound, today.adding(days: -31)].map {
+                        "\(path)\($0)&to=\(days.upperBound)&symbol=AAPL"
+                    }
+            )
+        }
+    }
+
     @Test func earnings_ofWhatTheKeyIsNotFor_areNotAskedFor() async throws {
         try await MarketRig.run { rig in
             let day = try MarketRig.day("2023-11-14")

@@ -19,7 +19,7 @@ import Testing
 
     private func rig() -> MarketRig { MarketRig(listed: [MarketRig.share("AAPL")]) }
 
-    @Test func reports_areAskedForOnceByAll_aMonthBackAndAQuarterAhead() async throws {
+    @Test func reports_areAskedForOnceByAll_threeYearsBackAndAQuarterAhead() async throws {
         let rig = rig()
         rig.reports.script.reply { _ in .success([july, may]) }
         rig.reports.script.hold()
@@ -32,7 +32,7 @@ import Testing
         #expect(both.count == 2)
         #expect(both.allSatisfy { $0.calendar.reports == [may, july] && $0.source == rig.reports.id })
         #expect(both.allSatisfy { $0.fetchedAt == rig.clock.now && $0.freshness == .fresh })
-        let days = MarketRig.day("2026-05-15")...MarketRig.day("2026-09-15")
+        let days = MarketRig.day("2023-06-11")...MarketRig.day("2026-09-15")
         #expect(rig.reports.script.requested == [.init(symbol: apple, days: days)])
         #expect(both[0].calendar.next(from: MarketRig.day("2026-06-15")) == july)
     }

@@ -29,6 +29,7 @@ struct MarketRig: Sendable {
         listed: [Instrument] = [],
         hasSources: Bool = true,
         hasTrades: Bool = false,
+        news: [any NewsSource] = [],
         symbolsAtOnce: Int = 50
     ) {
         self.store = store
@@ -43,6 +44,7 @@ struct MarketRig: Sendable {
             sources.instruments = [search, otherSearch]
         }
         if hasTrades { sources.trades = trades }
+        sources.news = news
         markets = Markets(
             store: store,
             watchlistStore: RememberingWatchlists(),

@@ -125,10 +125,4 @@ struct TodayPageTests {
             #expect(!page.contains("data-quote=\"AAPL\""))
         }
     }
-
-    @Test func ideas_areStrategiesOfTheCatalogue() async throws {
-        for idea in TodayIdeas.order { #expect(StrategyCatalogue.standard[idea.strategy] != nil, "\(idea)") }
-        #expect(TodayIdeas.strategy(for: [.dividends, .earnings]) == "long-straddle")
-        #expect(TodayIdeas.strategy(for: [.products]) == nil)
-    }
 }

@@ -33,7 +33,8 @@ struct FinnhubVenueTests {
         ("/quote?symbol=AAPL", "401"), ("/quote?symbol=AAPL&token=revoked", "401"),
         ("/stock/candle?symbol=AAPL&resolution=D&token=key", "403"), ("/quote?symbol=RELIANCE.NS&token=key", "403"),
         ("/stock/market-status?exchange=NS&token=key", "403"), ("/nothing?token=key", "404"),
-        ("/calendar/earnings?from=2020-01-01&to=2020-01-31&token=key", "403"), ("/search?token=key", "422"),
+        ("/calendar/earnings?from=2020-01-01&to=2020-01-31&token=key", "403"),
+        ("/calendar/earnings?from=2020-01-01&to=2020-01-31&token=paying", "403"), ("/search?token=key", "422"),
     ])
     func request_thatIsNotFree_isRefusedInFinnhubsWords(target: String, status: String) async throws {
         try await MarketVenue.with { _, address in

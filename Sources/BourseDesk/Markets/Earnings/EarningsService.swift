@@ -11,7 +11,9 @@ public actor EarningsService {
     /// How long a calendar is current.
     static let lasting: Duration = .seconds(6 * 3600)
     /// How many days back and ahead are asked for.
-    static let reach = (back: 31, ahead: 92)
+    static let reach = (back: 1100, ahead: 92)
+    /// How many days back a calendar is taken to be complete, if it does not begin earlier.
+    private static let surelyBack = 31
     /// How long sources that failed are left alone about one company.
     private static let retries = RetryPace(first: .seconds(10), longest: .seconds(1800))
 
@@ -79,7 +81,12 @@ public actor EarningsService {
             let day = UserJournal.exchangeZone.day(at: fetchedAt)
             known[symbol] = TradeMarketFacts.KnownEarnings(
                 days: calendar.reports.map(\.day),
-                known: day.adding(days: -Self.reach.back)...day.adding(days: Self.reach.ahead)
+                known: min(
+                    day.adding(days: -Self.surelyBack),
+                    calendar.reports.first?.day ?? day
+                )...day.adding(
+                    days: Self.reach.ahead
+                )
             )
         }
         return known

@@ -21,15 +21,24 @@ public struct NewsQuery: Hashable, Sendable {
     public var text: String
     /// A kind of news.
     public var topic: NewsTopic?
+    /// What happened.
+    public var event: NewsEventKind?
     /// What they speak of.
     public var symbol: Symbol?
     /// Which of them by what the person did.
     public var filter: StoryFilter
 
     /// Makes a query; when nothing is said all is wanted.
-    public init(text: String = "", topic: NewsTopic? = nil, symbol: Symbol? = nil, filter: StoryFilter = .all) {
+    public init(
+        text: String = "",
+        topic: NewsTopic? = nil,
+        event: NewsEventKind? = nil,
+        symbol: Symbol? = nil,
+        filter: StoryFilter = .all
+    ) {
         self.text = text
         self.topic = topic
+        self.event = event
         self.symbol = symbol
         self.filter = filter
     }
@@ -41,6 +50,7 @@ public struct NewsQuery: Hashable, Sendable {
         let words = Self.words(String(text.prefix(Self.longestText)))
         return stories.filter { story in
             if let topic, !story.topics.contains(topic) { return false }
+            if let event, story.reading.event?.kind != event { return false }
             if let symbol, !story.symbols.contains(symbol) { return false }
             switch filter {
             case .all: break

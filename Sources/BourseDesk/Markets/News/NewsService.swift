@@ -74,6 +74,29 @@ public actor NewsService {
         return await datedNews(of: .instrument(symbol, name: instrument?.name ?? symbol.name))
     }
 
+    /// A story of the last days, as far as it is known; no source is asked.
+    ///
+    /// - Complexity: O(articles).
+    public func story(_ id: StoryID) async -> NewsStory? { await known().first { $0.has(id) } }
+
+    /// All stories that are known; no source is asked.
+    func known() async -> [NewsStory] {
+        await open()
+        return await stories()
+    }
+
+    /// Whether a source is asked about markets in general, so that a story may still become known.
+    public func isRequesting() async -> Bool {
+        await open()
+        request(.markets)
+        return underWay[.markets] != nil
+    }
+
+    /// The names of instruments in a headline.
+    func mentions(in headline: String, publisher: String?) -> [SymbolMention] {
+        mentions.mentions(in: headline, publisher: publisher)
+    }
+
     /// What is written about some instruments, or about markets in general where none is named, once the sources have
     /// answered that are asked; what is known when the task is cancelled before.
     public func news(about symbols: [Symbol]) async -> DatedNews {

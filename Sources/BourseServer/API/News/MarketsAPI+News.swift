@@ -10,6 +10,7 @@ import Hummingbird
 extension MarketsAPI {
     func addNewsRoutes(to group: APIRoutes) {
         group.get("api/v1/news", use: news)
+        group.get("api/v1/news/:story", use: story)
         group.post("api/v1/news/marks", use: mark)
     }
 
@@ -23,6 +24,7 @@ extension MarketsAPI {
         let query = NewsQuery(
             text: try parameters.text("q", atMost: NewsQuery.longestText),
             topic: try parameters.choice("topic"),
+            event: try parameters.choice("event"),
             filter: try parameters.choice("shelf") ?? .all
         )
         let symbol = try Self.symbol(parameters)
@@ -36,6 +38,16 @@ extension MarketsAPI {
         let part = stories.dropFirst(offset).prefix(limit)
         if wantsCSV { return .csv(NewsDocument.table(part).csv, named: "news") }
         return .json(NewsDocument.json(part, total: stories.count, of: known, marks: marks))
+    }
+
+    /// A story that is known; sources of its instrument are asked and waited for.
+    @Sendable
+    private func story(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let id = context.parameters.get("story").flatMap({ StoryID($0) }),
+            let story = await markets.news.story(id)
+        else { throw PageError.notFound }
+        let outlook = await markets.stories.outlook(of: story)
+        return .json(StoryDocument.json(outlook, marks: try await markets.news.marks(of: context.user.id)))
     }
 
     private static func symbol(_ parameters: Parameters) throws(InvalidMember) -> Symbol? {

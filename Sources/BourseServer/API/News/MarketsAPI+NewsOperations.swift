@@ -14,6 +14,7 @@ extension MarketsAPI {
             parameters: [
                 .query("symbol", .text, "news on one instrument; default all"),
                 .query("topic", .choice(NewsTopic.self)),
+                .query("event", .choice(NewsEventKind.self), "what the headline says happened"),
                 .query("q", .text(0...NewsQuery.longestText), "text in the headline, summary or publisher"),
                 .query("shelf", .choice(NewsQuery.StoryFilter.self), "default all"),
                 .query("offset", .integer(0...1_000_000), "default 0"),
@@ -21,6 +22,16 @@ extension MarketsAPI {
             ],
             answers: [.okOrCSV(NewsDocument.schema)],
             refusals: [.invalid]
+        ),
+        APIOperation(
+            .get,
+            "/news/{story}",
+            "story",
+            .markets,
+            "A story: what it says happened, what followed events like it, and strategies on the options of its instrument",
+            parameters: [.path("story", .text(16...16), "the identity that the list of news says")],
+            answers: [.ok(StoryDocument.schema)],
+            refusals: [.unknown]
         ),
         APIOperation(
             .post,

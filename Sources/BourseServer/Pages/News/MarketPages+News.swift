@@ -10,6 +10,7 @@ extension MarketPages {
     func addNewsRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("news", use: pages.cached(desk, news))
         group.getTable("news", of: desk, use: newsTable)
+        group.get("news/:story", use: pages.cached(desk, story))
         group.post("news/read") { try await mark(.read, $0, $1) }
         group.post("news/bookmark") { try await mark(.bookmark, $0, $1) }
         group.get("markets/:symbol/news", use: pages.cached(desk, instrumentNews))
@@ -66,6 +67,7 @@ extension MarketPages {
         let newsQuery = NewsQuery(
             text: context.query["q"] ?? "",
             topic: context.query["topic"].flatMap(NewsTopic.init(rawValue:)),
+            event: context.query["event"].flatMap(NewsEventKind.init(rawValue:)),
             filter: context.query["shelf"].flatMap(NewsQuery.StoryFilter.init(rawValue:)) ?? .all
         )
         let answer = await waited { await markets.news.markets() }

@@ -19,6 +19,73 @@ enum NewsFormatter {
         }
     }
 
+    static func title(_ kind: NewsEventKind) -> String {
+        switch kind {
+        case .earnings: "Earnings"
+        case .guidance: "Guidance"
+        case .merger: "Merger"
+        case .drug: "Drug decision"
+        case .rates: "Interest rates"
+        case .inflation: "Inflation"
+        case .economy: "Economy"
+        case .analyst: "Analyst"
+        case .product: "Product"
+        case .legal: "Legal"
+        case .management: "Management"
+        case .dividend: "Dividend"
+        case .buyback: "Buyback"
+        case .split: "Stock split"
+        case .offering: "Share offering"
+        }
+    }
+
+    /// "Earnings, positive", "Merger in cash, possible", "Inflation, higher".
+    static func event(_ event: NewsEvent) -> String {
+        let paid = event.payment.map { " \(title($0))" } ?? ""
+        let parts = [direction(event), event.isPossible ? "possible" : nil].compactMap { $0 }
+        return ([title(event.kind) + paid] + parts).joined(separator: ", ")
+    }
+
+    /// "positive", "lower"; nil where the words do not say.
+    static func direction(_ event: NewsEvent) -> String? {
+        switch (event.direction, event.kind.isMacro) {
+        case (.up, true): "higher"
+        case (.down, true): "lower"
+        case (.up, false): "positive"
+        case (.down, false): "negative"
+        case (nil, _): nil
+        }
+    }
+
+    /// "in cash".
+    static func title(_ payment: MergerPayment) -> String {
+        switch payment {
+        case .cash: "in cash"
+        case .shares: "in shares"
+        case .mixed: "in cash and shares"
+        }
+    }
+
+    /// "Buyer".
+    static func title(_ role: MergerRole) -> String {
+        switch role {
+        case .buyer: "Buyer"
+        case .target: "Target"
+        }
+    }
+
+    /// By what a headline names an instrument.
+    static func basis(_ mention: SymbolMention?) -> String {
+        switch mention?.basis {
+        case .cashtag: "Symbol behind a dollar sign"
+        case .listed: "Symbol in parentheses or with its exchange"
+        case .name: "Name"
+        case .commonName: "Name that is also a common word"
+        case .symbol: "Symbol in capital letters"
+        case nil: "Only the source says so"
+        }
+    }
+
     static func title(_ filter: NewsQuery.StoryFilter) -> String {
         switch filter {
         case .all: "All stories"

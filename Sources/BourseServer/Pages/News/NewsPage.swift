@@ -20,7 +20,7 @@ struct NewsPage {
 
     /// What of the address makes the list what it is.
     private var query: Query {
-        Query(context.query.only("q", "topic", "shelf").parameters.filter { !$0.value.isEmpty })
+        Query(context.query.only("q", "topic", "event", "shelf").parameters.filter { !$0.value.isEmpty })
     }
 
     var view: NewsListingView {
@@ -42,7 +42,7 @@ struct NewsPage {
             trouble: answer.problem.map { "\($0)." },
             file: FileAddress(query.href(path)),
             hasStories: !stories.isEmpty,
-            stories: stories[page.range].map { view(of: $0, returning: here) },
+            stories: stories[page.range].map { NewsStoryView($0, marks: marks, in: context, returningTo: here) },
             pager: page.turns,
             waiting: isAwaited ? waiting(here) : nil,
             quiet: stories.isEmpty && !isAwaited ? quiet : nil
@@ -74,11 +74,14 @@ struct NewsPage {
             OptionView(value: value, title: title, isSelected: value == chosen)
         }
         let topic = newsQuery.topic?.rawValue ?? ""
+        let event = newsQuery.event?.rawValue ?? ""
         return NewsFilterView(
             action: path,
             query: newsQuery.text,
             topics: [option("", title: "All topics", chosen: topic)]
                 + NewsTopic.allCases.map { option($0.rawValue, title: NewsFormatter.title($0), chosen: topic) },
+            events: [option("", title: "All events", chosen: event)]
+                + NewsEventKind.allCases.map { option($0.rawValue, title: NewsFormatter.title($0), chosen: event) },
             shelves: NewsQuery.StoryFilter.allCases.map { storyFilter in
                 OptionView(
                     value: storyFilter == .all ? "" : storyFilter.rawValue,
@@ -86,45 +89,6 @@ struct NewsPage {
                     isSelected: storyFilter == newsQuery.filter
                 )
             }
-        )
-    }
-
-    private func view(of story: NewsStory, returning here: String) -> NewsStoryView {
-        let publishers = story.publishers
-        let local = context.frame.zone.localTime(at: story.time)
-        let isRead = marks.haveRead(story)
-        let isBookmarked = marks.haveBookmarked(story)
-        // A mark that is there is taken off where it is; a new one is set on the first telling.
-        func address(_ marked: Set<String>) -> String {
-            story.publications.first { marked.contains($0.address.canonical) }?.address.canonical
-                ?? story.address.canonical
-        }
-        let others = story.publications.dropFirst()
-        return NewsStoryView(
-            title: story.title,
-            articleHref: story.address.link,
-            publishers: publishers.count < 2
-                ? publishers.first ?? story.address.host
-                : "\(publishers[0]) and \(publishers.count - 1) other\(publishers.count == 2 ? "" : "s")",
-            age: DayText.about(seconds: context.now.seconds - story.time.seconds),
-            time: "\(DayText.weekday(local.day).prefix(3)) \(DayText.medium(local.day)), \(DayText.clock(local))",
-            summary: story.summary,
-            symbols: story.symbols.prefix(6).map { LinkView(title: $0.name, href: MarketAddress.path($0) + "/news") },
-            topics: story.topics.isEmpty
-                ? nil : story.topics.map(NewsFormatter.title).sorted().joined(separator: ", "),
-            others: others.prefix(8).map { LinkView(title: $0.publisher, href: $0.address.link) },
-            hasOthers: !others.isEmpty,
-            isRead: isRead,
-            readAction: Query([("address", address(marks.read))]).href("/news/read"),
-            readNext: isRead ? "off" : "on",
-            returnPath: here,
-            star: FavoriteView(
-                action: Query([("address", address(marks.bookmarked))]).href("/news/bookmark"),
-                title: story.title,
-                isFavorite: isBookmarked,
-                next: isBookmarked ? "off" : "on",
-                returnPath: here
-            )
         )
     }
 

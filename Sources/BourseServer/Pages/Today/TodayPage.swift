@@ -3,7 +3,6 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseMarkets
-import BourseOptions
 import BoursePortfolio
 import BourseValues
 import BourseWeb
@@ -110,15 +109,15 @@ struct TodayPage {
     }
 
     private func story(_ story: NewsStory) -> TodayStoryView {
-        let strategy = TodayIdeas.strategy(for: story.topics).flatMap { StrategyCatalogue.standard[$0] }
         let age = DayText.about(seconds: frame.now.seconds - story.time.seconds)
         return TodayStoryView(
             title: story.title,
             articleHref: story.address.link,
             origin: "\(story.publishers.first ?? story.address.host), \(age) ago",
             symbols: story.symbols.prefix(3).map { LinkView(title: $0.name, href: MarketAddress.path($0)) },
-            idea: story.symbols.isEmpty
-                ? nil : strategy.map { LinkView(title: $0.name, href: "/options/strategies/\($0.id)") }
+            event: story.reading.event.map {
+                LinkView(title: NewsFormatter.event($0), href: StoryPage.path(story))
+            }
         )
     }
 }

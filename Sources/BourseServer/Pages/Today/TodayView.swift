@@ -64,8 +64,8 @@ struct TodayStoryView: Sendable {
     let origin: String
     /// What it speaks of.
     let symbols: [LinkView]
-    /// "Long straddle", what such news are Related strategy:; nothing where none is.
-    let idea: LinkView?
+    /// "Earnings, positive", what it says happened, with the story's page; nil for an unclear one.
+    let event: LinkView?
 }
 
 extension TodayView {
@@ -105,11 +105,11 @@ extension TodayView {
                 <ol class="stories">
                 \(stories.map { story in
                     """
-                    <li class="story"><div class="story-words"><h3><a href="\(story.articleHref)" rel="noopener noreferrer external">\(story.title)</a></h3><p class="t2 fs12">\(story.origin)</p><p class="story-links fs12">\(story.symbols.map { symbol in "<a class=\"sym\" href=\"\(symbol.href)\">\(symbol.title)</a> " })\(story.idea.map { idea in "<span class=\"t3\">Related strategy:</span> <a href=\"\(idea.href)\">\(idea.title)</a>" })</p></div></li>
+                    <li class="story"><div class="story-words"><h3><a href="\(story.articleHref)" rel="noopener noreferrer external">\(story.title)</a></h3><p class="t2 fs12">\(story.origin)</p><p class="story-links fs12">\(story.event.map { event in "<a class=\"story-event\" href=\"\(event.href)\" aria-label=\"\(event.title): \(story.title)\">\(event.title)</a> " })\(story.symbols.map { symbol in "<a class=\"sym\" href=\"\(symbol.href)\">\(symbol.title)</a> " })</p></div></li>
                     """
                 })
                 </ol>
-                <div class="panel-foot"><span>Strategies are suggested reading, not investment advice.</span></div>
+                <div class="panel-foot"><span>Events are read by rules; nothing here is investment advice.</span></div>
                 """,
                 else:
                 """
@@ -122,7 +122,7 @@ extension TodayView {
             \(expiring.map { expiring in
                 """
                 <section class="panel span-12" aria-labelledby="h-expirations">
-                <div class="panel-head"><h2 id="h-expirations">Upcoming expirations</h2><span class="note">\(expiring.note)</span><div class="end"><a class="btn btn-small btn-ghost" href="/journal">Journal</a></div></div>
+                <div class="panel-head"><h2 id="h-expirations">Upcoming expirations</h2><span class="note">\(expiring.note)</span><div class="end"><a class="btn btn-small btn-ghost" href="/calendar">Calendar</a><a class="btn btn-small btn-ghost" href="/journal">Journal</a></div></div>
                 \(expiring.table)
                 </section>
                 """

@@ -43,12 +43,12 @@ extension FinnhubPublisher {
         return .json(FinnhubHolidays(exchange: "US", zone: "America/New_York", holidays: holidays).bytes)
     }
 
-    /// When companies report; a month at most is told to those who do not pay.
-    func earnings(_ target: RequestTarget, at now: Timestamp) -> PacedAnswer {
+    /// When companies report; a month at most is told to those who do not pay, and four years to those who do.
+    func earnings(_ target: RequestTarget, isPaid: Bool, at now: Timestamp) -> PacedAnswer {
         let today = Exchange.nyse.zone.day(at: now)
         let from = target["from"].flatMap { TradingDay(iso: $0) } ?? today
         let to = target["to"].flatMap { TradingDay(iso: $0) } ?? from.adding(days: 7)
-        guard from <= to, from >= today.adding(days: -31), to <= today.adding(days: 92) else {
+        guard from <= to, from >= today.adding(days: isPaid ? -1461 : -31), to <= today.adding(days: 92) else {
             return .json(FinnhubFailure.noAccess, .forbidden)
         }
         let requested = target["symbol"].flatMap { $0.isEmpty ? nil : $0 }

@@ -4,8 +4,11 @@ import BourseWire
 import BourseWorld
 import NIOHTTP1
 
-/// Answers as Finnhub does to those who do not pay.
+/// Answers as Finnhub does to those who do not pay, and of earnings also as it does to those who do.
 struct FinnhubPublisher {
+    /// The key of somebody who pays.
+    static let payingKey = "paying"
+
     let world: World
     let search: SymbolSearch
     let markets: VenueMarkets
@@ -29,7 +32,7 @@ struct FinnhubPublisher {
         case "/api/v1/stock/candle": return Self.noAccess
         case "/api/v1/stock/market-status": return status(target, at: now)
         case "/api/v1/stock/market-holiday": return holidays(target, at: now)
-        case "/api/v1/calendar/earnings": return earnings(target, at: now)
+        case "/api/v1/calendar/earnings": return earnings(target, isPaid: key(of: request) == Self.payingKey, at: now)
         default: return .json(FinnhubFailure.bytes("Not Found"), .notFound)
         }
     }

@@ -16,9 +16,13 @@ struct NewsCommand: AsyncParsableCommand {
             for single instruments, GDELT, and Finnhub with its key in BOURSE_FINNHUB_KEY. Stories of the last 30 \
             days are stored in the database. If no source answers, they are printed with the reason on standard error.
 
-            --json prints the response of /api/v1/news: {"total","stories":[{"title","address","time","publishers",\
-            "symbols","topics","summary","language","publications":[{"publisher","address","source","time"}]}],"fetchedAt",\
+            --json prints the response of /api/v1/news: {"total","stories":[{"id","title","address","time","publishers",\
+            "symbols","topics","event","decisions","summary","language","publications":[{"publisher","address","source","time"}]}],"fetchedAt",\
             "isAsking","problem"}.
+
+            With --strategies, each story is printed as its page shows it: what the headline says happened and by which \
+            rule, what followed similar events, and strategies with the maximum loss first. With --json as well, the \
+            output is {"total","stories"}, of which each is the response of /api/v1/news/{story}. It is no advice.
 
             The exit code is 3 if no source answered and no stories are stored.
             """
@@ -29,6 +33,12 @@ struct NewsCommand: AsyncParsableCommand {
 
     @Option(help: "The topic.")
     var topic: NewsTopic?
+
+    @Option(help: "What the headline says happened.")
+    var event: NewsEventKind?
+
+    @Flag(help: "Print what each story says happened, and strategies on the options of its instrument.")
+    var strategies = false
 
     @Option(help: ArgumentHelp("Text in the headline, summary or publisher.", valueName: "words"))
     var search: String?
@@ -59,14 +69,18 @@ struct NewsCommand: AsyncParsableCommand {
             if answer.stories.isEmpty, answer.fetchedAt == nil {
                 throw Failure(.system, "no data: \(answer.problem ?? "no source answered in time")")
             }
-            let query = NewsQuery(text: search ?? "", topic: topic)
+            let query = NewsQuery(text: search ?? "", topic: topic, event: event)
             let stories = query.choose(from: answer.stories, marks: ArticleMarks())
             let part = stories.prefix(limit)
-            try await output.print(
-                NewsDocument.json(part, total: stories.count, of: answer),
-                table: NewsDocument.table(part)
-            ) {
-                NewsReport.lines(part)
+            if strategies {
+                try await printStrategies(of: part, total: stories.count, markets)
+            } else {
+                try await output.print(
+                    NewsDocument.json(part, total: stories.count, of: answer),
+                    table: NewsDocument.table(part)
+                ) {
+                    NewsReport.lines(part)
+                }
             }
             if output.isText, part.count < stories.count {
                 Console.note("bourse: \(part.count) of \(stories.count) stories")
@@ -76,6 +90,28 @@ struct NewsCommand: AsyncParsableCommand {
             if answer.isRequesting { Console.note("bourse: not all sources answered in time") }
         }
     }
+
+    private func printStrategies(of stories: ArraySlice<NewsStory>, total: Int, _ markets: Markets) async throws {
+        let limit = patience.limit
+        let outlooks = await withTaskGroup(of: Void.self, returning: [StoryOutlook].self) { group in
+            group.addTask { await markets.prices.run() }
+            defer { group.cancelAll() }
+            var outlooks: [StoryOutlook] = []
+            for story in stories {
+                outlooks.append(await Patience.atMost(limit) { await markets.stories.outlook(of: story) })
+            }
+            return outlooks
+        }
+        let documents = outlooks.map { StoryDocument.json($0) }
+        try await output.print(
+            .object([("total", .integer(total)), ("stories", .array(documents))]),
+            table: StoryDocument.table(outlooks)
+        ) {
+            outlooks.flatMap { StoryReport.lines($0) }
+        }
+    }
 }
 
 extension NewsTopic: ExpressibleByArgument {}
+
+extension NewsEventKind: ExpressibleByArgument {}

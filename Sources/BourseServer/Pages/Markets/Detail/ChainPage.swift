@@ -126,13 +126,7 @@ struct ChainPage {
             quantity: 1,
             entry: cell.mid ?? cell.option.last
         )
-        return Query([
-            ("symbol", instrument.symbol.name), ("spot", sheet.spot.value.description),
-            ("volatility", sheet.atTheMoney.map { FractionText.number($0 * 100, decimals: 1) } ?? ""),
-            ("rate", FractionText.number(sheet.terms.rate * 100, decimals: 2)),
-            ("dividendYield", FractionText.number(sheet.terms.dividendYield * 100, decimals: 2)),
-            ("style", sheet.terms.style.rawValue), ("legs", leg.description),
-        ]).href("/options")
+        return sheet.builderQuery(of: instrument.symbol, legs: leg.description).href("/options")
     }
 
     private var basis: String {

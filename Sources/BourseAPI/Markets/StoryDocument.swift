@@ -1,0 +1,177 @@
+import BourseCore
+import BourseJournal
+import BourseMarkets
+import BourseOptions
+import BourseValues
+
+/// A story with what followed events like it, and strategies on the options of its instrument.
+public enum StoryDocument {
+    private typealias Content = (outlook: StoryOutlook, marks: ArticleMarks?)
+
+    private static let fields = DocumentFields<Content>([
+        .field("story", .object(NewsDocument.story)) { ($0.outlook.story, $0.marks) },
+        .field("instruments", .list(of: instrument)) { $0.outlook.instruments },
+        .nullable("subject", .text(1...32)) { $0.outlook.subject?.symbol.name }
+            .described("The instrument of past and strategies."),
+        .field("expectation", .choice(["scheduled", "planned", "unscheduled", "unknown"])) {
+            expectation($0.outlook.expectation)
+        },
+        .nullable("report", .object(report)) { content in
+            if case .scheduled(let report) = content.outlook.expectation { report } else { nil }
+        },
+        .nullable("chain", .object(chain)) { $0.outlook.chain },
+        .nullable("chainProblem", .text) { $0.outlook.chainProblem },
+        .nullable("past", .object(past)) { $0.outlook.past },
+        .field("strategies", .list(of: proposal)) { $0.outlook.proposals }
+            .described("A place to begin reading, and no advice. Doing nothing is always another choice."),
+    ])
+
+    private static let instrument = DocumentFields<StoryOutlook.StoryInstrument>([
+        .field("symbol", .text(1...32)) { $0.symbol.name },
+        .nullable("name", .text) { $0.name },
+        .nullable("basis", .choice(SymbolMention.MentionBasis.self)) { $0.mention?.basis }
+            .described("By what the headline names it; null where only a source says that it is concerned."),
+        .nullable("words", .text) { $0.mention?.words },
+        .nullable("role", .choice(MergerRole.self)) { $0.role },
+    ])
+
+    private static let report = DocumentFields<EarningsReport>([
+        .field("day", .day) { $0.day },
+        .nullable("moment", .choice(EarningsReport.Moment.self)) { $0.moment },
+        .nullable("expected", .price) { $0.expected },
+        .nullable("actual", .price) { $0.actual },
+    ])
+
+    private static let chain = DocumentFields<DatedChain>([
+        .field("expiration", .day) { $0.sheet.expiration },
+        .field("days", .count) { $0.sheet.days },
+        .field("spot", .price) { $0.sheet.spot.value },
+        .nullable("volatility", .double) { $0.sheet.atTheMoney },
+        .field("source", .text) { $0.source.name },
+        .field("fetchedAt", .time) { $0.fetchedAt },
+    ])
+
+    private static let past = DocumentFields<EventPast>(
+        named: "EventPast",
+        [
+            .field("source", .choice(EventPast.EventSource.self)) { $0.source },
+            .field("count", .count) { $0.moves.count },
+            .field("isThin", .flag) { $0.isThin }.described("Whether there are fewer than 5 events."),
+            .field("span", .count) { $0.span }.described("Calendar days that prices were followed after each event."),
+            .nullable("expectedMove", .double) { $0.expectedMove }
+                .described("One standard deviation until the expiration by option prices, as a fraction."),
+            .nullable("atEvent", .object(distribution)) { $0.atEvent },
+            .nullable("after", .object(distribution)) { $0.after },
+            .field(
+                "moves",
+                .list(
+                    of: DocumentFields<PastMove>([
+                        .field("day", .day) { $0.day },
+                        .field("atEvent", .rounded) { $0.atEvent }
+                            .described(
+                                "To the first close that reflects the event, from the one before, as a fraction."
+                            ),
+                        .nullable("after", .rounded) { $0.after }.described("From that close until the span is over."),
+                    ])
+                )
+            ) { $0.moves },
+        ]
+    )
+
+    private static let distribution = DocumentFields<EventDistribution>(
+        named: "EventDistribution",
+        [
+            .field("count", .count) { $0.count },
+            .field("lowest", .rounded) { $0.lowest },
+            .field("lowerQuartile", .rounded) { $0.lowerQuartile },
+            .field("median", .rounded) { $0.median },
+            .field("upperQuartile", .rounded) { $0.upperQuartile },
+            .field("highest", .rounded) { $0.highest },
+            .field("shareAboveZero", .probability) { $0.shareAboveZero },
+        ]
+    )
+
+    private static let proposal = DocumentFields<StrategyProposal>(
+        named: "StrategyProposal",
+        [
+            .field("strategy", .text) { $0.strategy.id },
+            .field("name", .text) { $0.strategy.name },
+            .field("occasion", .text) { $0.rule.occasion },
+            .field("why", .text) { $0.rule.why },
+            .field("risk", .text) { $0.rule.risk }.described("What would make it wrong."),
+            .nullable("analysis", .object(OptionDocuments.analysis)) { $0.analysis }
+                .described("The position on listed options, bought at the ask and sold at the bid."),
+            .nullable("problem", .text) { $0.problem },
+            .field(
+                "results",
+                .list(
+                    of: DocumentFields<StrategyProposal.PastResult>([
+                        .field("day", .day) { $0.day }, .field("profit", .money) { $0.profit },
+                    ])
+                )
+            ) { $0.results }
+            .described("Model: what the position would have made, had the price moved from now on as it did then."),
+            .nullable("medianResult", .estimatedMoney) { $0.distribution?.median },
+            .nullable("shareProfitable", .probability) { $0.distribution?.shareAboveZero },
+        ]
+    )
+
+    private static func expectation(_ expectation: StoryOutlook.Expectation) -> String {
+        switch expectation {
+        case .scheduled: "scheduled"
+        case .planned: "planned"
+        case .unscheduled: "unscheduled"
+        case .unknown: "unknown"
+        }
+    }
+
+    /// Stories as a table, a row for each strategy, and one for a story without any.
+    public static func table(_ outlooks: [StoryOutlook]) -> TableFile {
+        TableFile(
+            [
+                "time", "title", "event", "direction", "rule", "symbol", "strategy", "maximumLoss",
+                "probabilityOfProfit",
+                "expectedProfit", "events", "medianResult", "why", "risk", "story",
+            ],
+            rows: outlooks.flatMap { outlook -> [[FileValue]] in
+                let reading = outlook.story.reading
+                let head: [FileValue] = [
+                    .value(outlook.story.time), .text(outlook.story.title),
+                    .text(reading.event?.kind.rawValue ?? ""), .text(reading.event?.direction?.rawValue ?? ""),
+                    .text(reading.decisions.first?.rule.id ?? ""), .text(outlook.subject?.symbol.name ?? ""),
+                ]
+                let tail: [FileValue] = [.text(outlook.story.id.description)]
+                guard !outlook.proposals.isEmpty else {
+                    return [head + Array(repeating: .text(""), count: 8) + tail]
+                }
+                return outlook.proposals.map { head + cells($0) + tail }
+            }
+        )
+    }
+
+    private static func cells(_ proposal: StrategyProposal) -> [FileValue] {
+        let loss: FileValue =
+            switch proposal.analysis?.profile.worst {
+            case .limited(let result): .value((-result).rounded(places: 4))
+            case .unlimited: .text("unlimited")
+            case nil: .text("")
+            }
+        return [
+            .text(proposal.strategy.id), loss,
+            .value(proposal.analysis?.chanceOfProfit),
+            .value(proposal.analysis?.expectedProfit?.rounded(places: 4)), .value(proposal.results.count),
+            .value(proposal.distribution.flatMap { Money(estimate: $0.median) }), .text(proposal.rule.why),
+            .text(proposal.rule.risk),
+        ]
+    }
+
+    /// The document of a story.
+    ///
+    /// - Parameter marks: The marks of the user; nothing without a user.
+    public static func json(_ outlook: StoryOutlook, marks: ArticleMarks? = nil) -> JSON {
+        fields.json((outlook, marks))
+    }
+
+    /// The schema of ``json(_:marks:)``.
+    public static var schema: JSONSchema { fields.schema }
+}

@@ -1,0 +1,22 @@
+import BourseCore
+import BourseMarkets
+
+extension NewsService {
+    /// The stored stories about an instrument with the kind and the direction of an event, the newest first.
+    func stories(about symbol: Symbol, like event: NewsEvent) async -> [NewsStory] {
+        await known().filter { story in
+            guard let other = story.reading.event, story.symbols.contains(symbol) else { return false }
+            return other.kind == event.kind && other.direction == event.direction && !other.isPossible
+        }
+    }
+}
+
+extension Exchange {
+    /// The first day whose close can know of something that is told at an instant.
+    func day(firstKnowing time: Timestamp) -> TradingDay {
+        let day = zone.day(at: time)
+        if isAlwaysOpen { return day }
+        if let session = self.day(day).regular, time < session.closes { return day }
+        return tradingDay(after: day)
+    }
+}

@@ -1,0 +1,232 @@
+import BourseCore
+import BourseMarkets
+import BourseOptions
+import BourseValues
+
+/// Puts together what a story says, what followed events like it, and strategies on the options of its instrument.
+public struct StoryService: Sendable {
+    /// The earliest expiration of strategies, in days.
+    static let leastDays = 20
+    /// For how many days prices are followed where no expiration says so.
+    static let usualSpan = 30
+    /// How far from a story a report may be, in days.
+    static let nearDays = 2
+    /// The most events that are compared.
+    static let mostEvents = 20
+    /// The instrument of a whole market that has no instrument of its own.
+    static let market = Symbol("SPY")
+
+    let news: NewsService
+    let chains: ChainService
+    let prices: PriceHistoryService
+    let earnings: EarningsService
+    let directory: InstrumentDirectory
+    let environment: DeskEnvironment
+    private let workbench = Workbench()
+
+    init(
+        news: NewsService,
+        chains: ChainService,
+        prices: PriceHistoryService,
+        earnings: EarningsService,
+        directory: InstrumentDirectory,
+        environment: DeskEnvironment
+    ) {
+        self.news = news
+        self.chains = chains
+        self.prices = prices
+        self.earnings = earnings
+        self.directory = directory
+        self.environment = environment
+    }
+
+    /// The instruments of a story, without asking a source.
+    public func instruments(of story: NewsStory) async -> [StoryOutlook.StoryInstrument] {
+        let publisher = story.publications.first?.publisher
+        let mentions = await news.mentions(in: story.reading.headline, publisher: publisher)
+        var seen: Set<Symbol> = []
+        let named = mentions.filter { seen.insert($0.symbol).inserted }
+        let all: [(Symbol, SymbolMention?)] =
+            named.map { ($0.symbol, $0) } + story.symbols.filter { seen.insert($0).inserted }.map { ($0, nil) }
+        let known = await directory.instruments(all.map(\.0))
+        return all.map { symbol, mention in
+            StoryOutlook.StoryInstrument(
+                symbol: symbol,
+                name: known[symbol]?.name,
+                mention: mention,
+                role: mention.flatMap { story.reading.role(of: $0) }
+            )
+        }
+    }
+
+    /// The whole of a story; sources of options, prices and reports are asked and waited for.
+    public func outlook(of story: NewsStory) async -> StoryOutlook {
+        let instruments = await instruments(of: story)
+        let subject = await subject(of: story, instruments)
+        async let pending = chain(of: subject?.symbol)
+        let calendar = await reports(of: subject?.symbol, story)
+        let (chain, problem) = await pending
+        let span = chain.map { max(1, $0.sheet.days) } ?? Self.usualSpan
+        let past = await past(of: story, subject, calendar, following: span, chain)
+        return StoryOutlook(
+            story: story,
+            instruments: instruments,
+            subject: subject,
+            expectation: expectation(of: story, calendar),
+            chain: chain,
+            chainProblem: chain?.problem ?? problem,
+            proposals: await proposals(of: story, subject, chain, past),
+            past: past
+        )
+    }
+
+    /// The instrument that options are looked up of: the company that is bought, else the first that the headline names;
+    /// for an event of the whole economy the fund of the market.
+    private func subject(
+        of story: NewsStory,
+        _ instruments: [StoryOutlook.StoryInstrument]
+    ) async -> StoryOutlook.StoryInstrument? {
+        guard let event = story.reading.event else { return nil }
+        if event.kind.isMacro, let market = Self.market {
+            let name = await directory.instrument(market)?.name
+            return StoryOutlook.StoryInstrument(symbol: market, name: name, mention: nil, role: nil)
+        }
+        return instruments.first { $0.role == .target } ?? instruments.first
+    }
+
+    private func chain(of symbol: Symbol?) async -> (DatedChain?, String?) {
+        guard let symbol else { return (nil, nil) }
+        let exchange = await chains.exchange(of: symbol)
+        let today = exchange.zone.day(at: environment.now())
+        do {
+            return (try await chains.chain(of: symbol, after: today.adding(days: Self.leastDays)), nil)
+        } catch { return (nil, error.message) }
+    }
+
+    private func reports(of symbol: Symbol?, _ story: NewsStory) async -> EarningsCalendar? {
+        guard let symbol, story.reading.event?.kind == .earnings else { return nil }
+        return await earnings.reports(of: symbol)?.calendar
+    }
+
+    private func expectation(of story: NewsStory, _ calendar: EarningsCalendar?) -> StoryOutlook.Expectation {
+        switch story.reading.event?.kind {
+        case .rates:
+            let day = UserJournal.exchangeZone.day(at: story.time)
+            return FedDecisions.days.contains { abs($0.number - day.number) <= 1 } ? .planned : .unknown
+        case .earnings:
+            guard let calendar else { return .unknown }
+            let day = UserJournal.exchangeZone.day(at: story.time)
+            let near = calendar.reports.filter { abs($0.day.number - day.number) <= Self.nearDays }
+            return near.min { abs($0.day.number - day.number) < abs($1.day.number - day.number) }
+                .map { .scheduled($0) } ?? .unscheduled
+        default: return .unknown
+        }
+    }
+
+    // MARK: - Strategies
+
+    private func proposals(
+        of story: NewsStory,
+        _ subject: StoryOutlook.StoryInstrument?,
+        _ dated: DatedChain?,
+        _ past: EventPast?
+    ) async -> [StrategyProposal] {
+        guard let event = story.reading.event else { return [] }
+        let named = NewsStrategyRule.rules(for: event, role: subject?.role).compactMap { rule in
+            StrategyCatalogue.standard[rule.strategy].map { (rule: rule, strategy: $0) }
+        }
+        if let sheet = dated?.sheet {
+            let placed = try? await workbench.run { () -> [StrategyProposal]? in
+                guard let chain = try? sheet.listed().chain else { return nil }
+                return named.map { StrategyProposal($0.rule, $0.strategy, on: chain, days: sheet.days, past: past) }
+            }
+            if let placed { return placed }
+        }
+        return named.map {
+            StrategyProposal(rule: $0.rule, strategy: $0.strategy, analysis: nil, problem: nil, results: [])
+        }
+    }
+
+    // MARK: - What followed
+
+    private func past(
+        of story: NewsStory,
+        _ subject: StoryOutlook.StoryInstrument?,
+        _ calendar: EarningsCalendar?,
+        following span: Int,
+        _ chain: DatedChain?
+    ) async -> EventPast? {
+        guard let event = story.reading.event, let symbol = subject?.symbol,
+            let prices = try? await prices.past(of: symbol, step: .day)
+        else { return nil }
+        let exchange = prices.instrument.exchange ?? .nyse
+        let today = exchange.zone.day(at: environment.now())
+        let (source, events) = await events(like: event, of: symbol, calendar, prices, exchange)
+        let before = events.filter { $0.day < exchange.zone.day(at: story.time).adding(days: -Self.nearDays) }
+        let latest = Array(before.suffix(Self.mostEvents))
+        let moves = try? await workbench.run {
+            PastMove.moves(
+                at: latest,
+                in: prices.bars(for: .splitsAndDividends, asOf: today),
+                following: span,
+                today: today
+            )
+        }
+        let spot = chain?.sheet.spot.value.double
+        return EventPast(
+            source: source,
+            moves: Array((moves ?? []).reversed()),
+            span: span,
+            expectedMove: chain?.sheet.expectedMove.flatMap { move in spot.map { move.deviation / $0 } }
+        )
+    }
+
+    private func events(
+        like event: NewsEvent,
+        of symbol: Symbol,
+        _ calendar: EarningsCalendar?,
+        _ prices: PricePast,
+        _ exchange: Exchange
+    ) async -> (EventPast.EventSource, [(day: TradingDay, isAfterClose: Bool)]) {
+        switch event.kind {
+        case .earnings where calendar.map({ !$0.reports.isEmpty }) ?? false:
+            let told = calendar?.reports.filter { $0.actual != nil } ?? []
+            return (.earnings, told.map { ($0.day, $0.moment == .afterClose) })
+        case .rates: return (.fedDecisions, FedDecisions.days.map { ($0, false) })
+        case .dividend where !prices.history.actions.dividends.isEmpty:
+            return (.dividends, prices.history.actions.dividends.map { ($0.exDay, false) })
+        case .split where !prices.history.actions.splits.isEmpty:
+            return (.splits, prices.history.actions.splits.map { ($0.day, false) })
+        default:
+            let stories = await news.stories(about: symbol, like: event)
+            let days = Set(stories.map { exchange.day(firstKnowing: $0.time) }).sorted()
+            return (.stories, days.map { ($0, false) })
+        }
+    }
+}
+
+extension StrategyProposal {
+    /// Places a strategy on a chain, and values it after each event.
+    fileprivate init(
+        _ rule: NewsStrategyRule,
+        _ strategy: Strategy,
+        on chain: OptionChain,
+        days: Int,
+        past: EventPast?
+    ) {
+        do {
+            let position = try strategy.position(in: chain, expiring: days)
+            let analysis = try PositionAnalysis(position)
+            let payoff = ExpiryPayoff(position.legs)
+            let results = (past?.moves ?? []).compactMap { move -> PastResult? in
+                guard let after = move.after else { return nil }
+                let price = Price(rounding: chain.spot.double * (1 + after))
+                return PastResult(day: move.day, profit: payoff.profit(at: price))
+            }
+            self.init(rule: rule, strategy: strategy, analysis: analysis, problem: nil, results: results)
+        } catch {
+            let problem = (error as? StrategyPlacementError)?.message ?? "The position cannot be valued."
+            self.init(rule: rule, strategy: strategy, analysis: nil, problem: problem, results: [])
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseOptions
+import BourseValues
+
+/// What a story says and what followed, in words.
+struct StoryFormatter {
+    let money: MoneyText
+
+    /// Whether the event was known before, as a sentence.
+    func expectation(_ expectation: StoryOutlook.Expectation) -> String {
+        switch expectation {
+        case .scheduled(let report): "Scheduled for \(DayText.medium(report.day))"
+        case .planned: "Scheduled by the central bank"
+        case .unscheduled: "Not in the earnings calendar"
+        case .unknown: "Not known"
+        }
+    }
+
+    /// How similar events were found, as a sentence.
+    func source(_ past: EventPast, of symbol: Symbol) -> String {
+        switch past.source {
+        case .earnings: "Earnings reports of \(symbol.name) in the earnings calendar"
+        case .fedDecisions: "Rate decisions of the Federal Reserve since 2018"
+        case .dividends: "Days on which \(symbol.name) went ex-dividend"
+        case .splits: "Splits of \(symbol.name)"
+        case .stories: "Stories on \(symbol.name) of the same kind and direction in the last 30 days"
+        }
+    }
+
+    /// "−9.1% to +6.3%, median +1.2%".
+    func range(_ distribution: EventDistribution) -> String {
+        "\(FractionText.signed(distribution.lowest)) to \(FractionText.signed(distribution.highest)), median "
+            + FractionText.signed(distribution.median)
+    }
+
+    /// What a strategy would have made after similar events.
+    func results(_ distribution: EventDistribution) -> [StoryFactView] {
+        let wins = Int((distribution.shareAboveZero * Double(distribution.count)).rounded())
+        return [
+            StoryFactView(
+                title: "Profit after similar events",
+                text: "\(NumberText.count(wins)) of \(NumberText.count(distribution.count))"
+            ),
+            StoryFactView(title: "Median (model)", text: money.signed(Money(rounding: distribution.median))),
+            StoryFactView(title: "Worst (model)", text: money.signed(Money(rounding: distribution.lowest))),
+        ]
+    }
+}

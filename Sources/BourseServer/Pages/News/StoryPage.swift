@@ -1,0 +1,183 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseOptions
+import BourseValues
+import BourseWeb
+
+/// The content of the page of a story.
+struct StoryPage {
+    let context: MarketPages.PageContext
+    let story: NewsStory
+    let marks: ArticleMarks
+    let brokers: OwnBrokers
+    /// What is known beyond the headline; nil while sources are asked.
+    let outlook: StoryOutlook?
+    /// The instruments of the story.
+    let instruments: [StoryOutlook.StoryInstrument]
+
+    /// "/news/3f2a…".
+    static func path(_ story: NewsStory) -> String { "/news/\(story.id)" }
+
+    private var money: MoneyText { MoneyText(style: context.style, currency: .usd) }
+    private var formatter: StoryFormatter { StoryFormatter(money: money) }
+
+    var view: StoryView {
+        let here = Self.path(story)
+        return StoryView(
+            shell: context.frame.shell(
+                title: story.reading.event.map(NewsFormatter.event) ?? "Story",
+                place: .news,
+                back: LinkView(title: "News", href: "/news")
+            ),
+            story: NewsStoryView(story, marks: marks, in: context, isOwnPage: true, returningTo: here),
+            event: facts,
+            unclear: unclear,
+            decisions: story.reading.decisions,
+            instruments: instruments.map { instrument in
+                StoryInstrumentView(
+                    symbol: instrument.symbol.name,
+                    href: MarketAddress.path(instrument.symbol),
+                    name: instrument.name ?? "",
+                    basis: NewsFormatter.basis(instrument.mention)
+                        + (instrument.mention.map { ": “\($0.words)”" } ?? ""),
+                    role: instrument.role.map(NewsFormatter.title) ?? ""
+                )
+            },
+            past: past,
+            strategies: strategies,
+            waiting: outlook == nil
+                ? PriceWaitingView(
+                    stateHref: here,
+                    headline: "Loading prices and options",
+                    detail: "Similar events and strategies appear automatically.",
+                    againHref: here
+                ) : nil
+        )
+    }
+
+    private var unclear: String? {
+        guard story.reading.event == nil else { return nil }
+        return story.reading.decisions.isEmpty
+            ? "Unclear. No rule matches the headline, so nothing is suggested."
+            : "Unclear. Nothing is suggested for a headline like this."
+    }
+
+    private var facts: [StoryFactView] {
+        guard let event = story.reading.event else { return [] }
+        var facts = [
+            StoryFactView(title: "Event", text: NewsFormatter.title(event.kind)),
+            StoryFactView(
+                title: event.kind.isMacro ? "Reported value" : "For the company",
+                text: NewsFormatter.direction(event)?.capitalized ?? "Not said"
+            ),
+            StoryFactView(title: "Status", text: event.isPossible ? "Possible, not announced" : "Announced"),
+        ]
+        if let payment = event.payment {
+            facts.append(StoryFactView(title: "Payment", text: NewsFormatter.title(payment).capitalized))
+        }
+        if let outlook {
+            facts.append(StoryFactView(title: "Schedule", text: formatter.expectation(outlook.expectation)))
+        }
+        return facts
+    }
+
+    // MARK: - What followed
+
+    private var past: StoryPastView? {
+        guard let past = outlook?.past, let symbol = outlook?.subject?.symbol else { return nil }
+        let after = "\(past.span) days later"
+        return StoryPastView(
+            count: Count.of(past.moves.count, "event"),
+            source: formatter.source(past, of: symbol),
+            thin: past.isThin
+                ? past.moves.isEmpty
+                    ? "None is known yet." : "Fewer than \(EventPast.fewEvents) events: too few to conclude anything."
+                : nil,
+            facts: [
+                past.atEvent.map { StoryFactView(title: "First close", text: formatter.range($0)) },
+                past.after.map { StoryFactView(title: after, text: formatter.range($0)) },
+                past.expectedMove.map {
+                    StoryFactView(title: "Options expect", text: "±\(FractionText.plain($0)) in \(past.span) days")
+                },
+            ].compactMap { $0 },
+            afterTitle: after.capitalized,
+            moves: past.moves.map { move in
+                StoryMoveView(
+                    day: DayText.medium(move.day),
+                    atEvent: FractionText.signed(move.atEvent),
+                    after: move.after.map { FractionText.signed($0) }
+                )
+            }
+        )
+    }
+
+    // MARK: - Strategies
+
+    private var strategies: StoryStrategiesView? {
+        guard let outlook, !outlook.proposals.isEmpty else { return nil }
+        let note = outlook.chain.flatMap { chain in
+            outlook.subject.map { subject in
+                "On options of \(subject.symbol.name) that expire \(DayText.medium(chain.sheet.expiration))"
+            }
+        }
+        return StoryStrategiesView(
+            note: note ?? "Without prices",
+            trouble: outlook.chainProblem.map { $0.hasSuffix(".") ? $0 : $0 + "." }
+                ?? (outlook.subject == nil ? "The story names no instrument, so there are no prices." : nil),
+            strategies: outlook.proposals.map { view(of: $0, outlook) }
+        )
+    }
+
+    private func view(of proposal: StrategyProposal, _ outlook: StoryOutlook) -> StoryStrategyView {
+        let analysis = proposal.analysis
+        let payoff = analysis.map { PayoffFormatter($0, money: money) }
+        let facts: [StoryFactView?] = [
+            payoff.map { StoryFactView(title: "Maximum loss", text: $0.worstText) },
+            payoff.map { StoryFactView(title: "Maximum profit", text: $0.bestText) },
+            analysis.map { StoryFactView(title: "Cash flow", text: money.signed($0.netCashFlow)) },
+            analysis?.chanceOfProfit.map {
+                StoryFactView(
+                    title: "Probability of profit",
+                    text: NumberText.percent(Ratio(rounding: $0), decimals: 0)
+                )
+            },
+            analysis?.expectedProfit.map { StoryFactView(title: "Expected profit", text: money.signed($0)) },
+        ]
+        return StoryStrategyView(
+            name: proposal.strategy.name,
+            href: "/options/strategies/\(proposal.strategy.id)",
+            legs: analysis.map { analysis in
+                SuggestionFormatter(money: money).legs(analysis.position)
+                    + (outlook.chain.map { " · \(DayText.dayMonth($0.sheet.expiration))" } ?? "")
+            },
+            why: proposal.rule.why,
+            risk: proposal.rule.risk,
+            problem: proposal.problem,
+            facts: facts.compactMap { $0 } + (proposal.distribution.map(formatter.results) ?? []),
+            permission: brokers.mark(of: proposal.strategy.id) ?? lowestLevel(of: proposal.strategy.id),
+            builderHref: analysis.flatMap { builder($0, outlook) }
+        )
+    }
+
+    /// "Level 2 at Fidelity and others", where the reader chose no brokers.
+    private func lowestLevel(of strategy: String) -> String? {
+        let levels = BrokerCatalogue.standard.brokers.compactMap { broker -> String? in
+            guard case .from(let level) = broker.permission(for: strategy) else { return nil }
+            return "\(level.name) at \(broker.name)"
+        }
+        guard let first = levels.first else { return nil }
+        return levels.count == 1 ? "Needs \(first)" : "Needs \(first), or a level at \(levels.count - 1) other brokers"
+    }
+
+    private func builder(_ analysis: PositionAnalysis, _ outlook: StoryOutlook) -> String? {
+        guard let subject = outlook.subject, let sheet = outlook.chain?.sheet else { return nil }
+        let legs = analysis.position.legs.map { $0.notation(entry: $0.entry).description }
+        return sheet.builderQuery(of: subject.symbol, legs: legs.joined(separator: ",")).href("/options")
+    }
+}
+
+extension String {
+    /// The text with a capital first letter.
+    fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,206 @@
+import BourseDesk
+import BourseMarkets
+import BourseWeb
+
+/// The page of a story.
+struct StoryView: Sendable {
+    /// The shell.
+    let shell: ShellView
+    /// The story as lists show it.
+    let story: NewsStoryView
+    /// What it says happened.
+    let event: [StoryFactView]
+    /// Why nothing clear was read; nil for an event.
+    let unclear: String?
+    /// The rules that decided.
+    let decisions: [NewsReading.Decision]
+    /// The instruments it names.
+    let instruments: [StoryInstrumentView]
+    /// What followed similar events; nil where nothing says which those are.
+    let past: StoryPastView?
+    /// Strategies on the options of the instrument; nil for a story that is unclear.
+    let strategies: StoryStrategiesView?
+    /// Shown while sources are asked.
+    let waiting: PriceWaitingView?
+}
+
+/// A fact with its title.
+struct StoryFactView: Sendable {
+    let title: String
+    let text: String
+}
+
+/// An instrument of a story.
+struct StoryInstrumentView: Sendable {
+    let symbol: String
+    let href: String
+    let name: String
+    let basis: String
+    let role: String
+}
+
+/// What followed similar events.
+struct StoryPastView: Sendable {
+    /// "12 earnings reports".
+    let count: String
+    /// How they were found.
+    let source: String
+    /// The warning of few events; nil for enough.
+    let thin: String?
+    let facts: [StoryFactView]
+    /// "27 days later".
+    let afterTitle: String
+    let moves: [StoryMoveView]
+}
+
+/// A move at an event.
+struct StoryMoveView: Sendable {
+    let day: String
+    let atEvent: String
+    let after: String?
+}
+
+/// Strategies, beside doing nothing.
+struct StoryStrategiesView: Sendable {
+    /// "On options of AAPL that expire 18 Dec 2026".
+    let note: String
+    /// Why there are no prices, or no newer ones.
+    let trouble: String?
+    let strategies: [StoryStrategyView]
+}
+
+/// A strategy.
+struct StoryStrategyView: Sendable {
+    let name: String
+    let href: String
+    /// "Buy 185 call, sell 200 call · 18 Dec"; nil without a position.
+    let legs: String?
+    let why: String
+    let risk: String
+    /// Why there is no position.
+    let problem: String?
+    /// The maximum loss first.
+    let facts: [StoryFactView]
+    /// What the reader's brokers say of it; nil where none was chosen.
+    let permission: String?
+    /// The builder with it; nil without a position.
+    let builderHref: String?
+}
+
+extension StoryView {
+    var html: HTML {
+        shell.page(
+            """
+            <section class="panel span-12"><div class="story">\(story.html(heading: "h2"))</div></section>
+            <section class="panel span-12" aria-labelledby="h-event"><div class="panel-head"><h2 id="h-event">What happened</h2><span class="note">Read from the headline by a table of rules</span></div>
+            \(unclear.map { "<p class=\"story-text\">\($0)</p>" })
+            \(if: !event.isEmpty, Self.facts(event))
+            </section>
+            \(if: !decisions.isEmpty, decided.html)
+            \(if: !instruments.isEmpty, named.html)
+            \(waiting.map(\.html))
+            \(strategies.map(\.html))
+            \(past.map(\.html))
+            """
+        )
+    }
+
+    static func facts(_ facts: [StoryFactView]) -> HTML {
+        "<dl class=\"facts\">\(facts.map { fact in "<div><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" as HTML })</dl>"
+    }
+
+    private var decided: Table<NewsReading.Decision> {
+        Table(
+            id: "decisions",
+            heading: "Decided by",
+            note: Count.of(decisions.count, "rule"),
+            span: "span-6",
+            caption: "Rules that decided, with the words that they matched",
+            style: .sentences,
+            columns: [
+                Column("Rule") { .name($0.rule.id) },
+                Column("Words") { .text("“\($0.words)”") },
+                Column("Meaning", .quiet) { .text($0.rule.reason) },
+            ],
+            rows: decisions
+        )
+    }
+
+    private var named: Table<StoryInstrumentView> {
+        Table(
+            id: "instruments",
+            heading: "Instruments",
+            note: Count.of(instruments.count, "instrument"),
+            span: "span-6",
+            caption: "Instruments of the story, with what names them",
+            style: .sentences,
+            columns: [
+                Column("Symbol") { .name($0.symbol, href: $0.href) },
+                Column("Name") { .text($0.name) },
+                Column("Named by", .quiet) { .text($0.basis) },
+                Column("Part", .quiet) { .text($0.role) },
+            ],
+            rows: instruments
+        )
+    }
+}
+
+extension StoryPastView {
+    var html: HTML {
+        """
+        <section class="panel span-12" aria-labelledby="h-past"><div class="panel-head"><h2 id="h-past">Similar events</h2><span class="note">\(count)</span></div>
+        <p class="story-text">\(source).\(thin.map { " <b>\($0)</b>" })</p>
+        \(if: !facts.isEmpty, StoryView.facts(facts))
+        </section>
+        \(if: !moves.isEmpty, table.html)
+        """
+    }
+
+    private var table: Table<StoryMoveView> {
+        Table(
+            id: "moves",
+            heading: "Moves at these events",
+            note: "Latest first",
+            caption: "Moves of the price at each event and after it",
+            style: .compact,
+            columns: [
+                Column("Event") { .name($0.day) }.card(.title),
+                Column("First close", .number) { .change($0.atEvent) }.card(.value),
+                Column(afterTitle, .number) { .change($0.after, reason: "The time is not over.") }.card(.note),
+            ],
+            rows: moves,
+            basis: "From the last close that cannot reflect the event, and from the first that does. "
+                + "Adjusted for splits and dividends."
+        )
+    }
+}
+
+extension StoryStrategiesView {
+    var html: HTML {
+        """
+        <section class="panel span-12" aria-labelledby="h-strategies"><div class="panel-head"><h2 id="h-strategies">Strategies to look at</h2><span class="note">\(note)</span></div>
+        \(trouble.map { "<p class=\"attention fs12 story-text\">\($0)</p>" })
+        <ol class="proposals">
+        <li><h3>Do nothing</h3><p>Costs nothing and loses nothing that is not at risk today. Most news need no trade.</p></li>
+        \(strategies.map { strategy in "<li>\(strategy.html)</li>" as HTML })
+        </ol>
+        <div class="panel-foot"><span>A table of rules, not advice: it does not know what you own, expect or can lose. Bought at the ask, sold at the bid, without fees. What followed similar events is a model: today’s prices, past moves.</span></div>
+        </section>
+        """
+    }
+}
+
+extension StoryStrategyView {
+    var html: HTML {
+        """
+        <h3><a href="\(href)">\(name)</a></h3>
+        \(legs.map { "<p class=\"t2\">\($0)</p>" })
+        \(if: !facts.isEmpty, StoryView.facts(facts))
+        \(problem.map { "<p class=\"attention fs12\">\($0)</p>" })
+        <p><span class="t2">Why it fits:</span> \(why)</p>
+        <p><span class="t2">What would make it wrong:</span> \(risk)</p>
+        \(permission.map { "<p class=\"t2 fs12 permission\">\($0)</p>" })
+        \(builderHref.map { "<p><a href=\"\($0)\">Open in the builder</a></p>" })
+        """
+    }
+}

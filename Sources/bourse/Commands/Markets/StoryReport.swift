@@ -1,0 +1,55 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseOptions
+import BourseValues
+
+/// A story with its strategies as `bourse news --strategies` prints it.
+enum StoryReport {
+    /// The lines, with an empty one at the end.
+    static func lines(_ outlook: StoryOutlook) -> [String] {
+        let reading = outlook.story.reading
+        let local = ZoneRules.utc.localTime(at: outlook.story.time)
+        var lines = ["\(local.day) \(DayText.clock(local)) UTC  \(NewsReport.cut(outlook.story.title))"]
+        guard let event = reading.event else {
+            let rule = reading.decisions.first.map { " (\($0.rule.id))" } ?? ""
+            return lines + ["  Unclear\(rule): nothing is suggested.", ""]
+        }
+        let parts = [event.kind.rawValue, event.direction?.rawValue, event.payment.map { "paid in \($0.rawValue)" }]
+        let status = event.isPossible ? ["possible"] : []
+        lines.append("  Event: \((parts.compactMap { $0 } + status).joined(separator: ", "))")
+        lines += reading.decisions.map { "  Rule \($0.rule.id): \"\($0.words)\"" }
+        if let past = outlook.past, let moves = past.atEvent {
+            let few = past.isThin ? ", too few to conclude anything" : ""
+            lines.append(
+                "  Similar events: \(moves.count)\(few); first close \(FractionText.signed(moves.lowest)) to "
+                    + "\(FractionText.signed(moves.highest)), median \(FractionText.signed(moves.median))"
+            )
+        }
+        if let problem = outlook.chainProblem { lines.append("  Options: \(problem)") }
+        lines += table(outlook.proposals).map { "  " + $0 }
+        return lines + [""]
+    }
+
+    private static func table(_ proposals: [StrategyProposal]) -> [String] {
+        guard !proposals.isEmpty else { return [] }
+        let money = MoneyText(style: .western, currency: .usd)
+        let rows = proposals.map { proposal -> [String] in
+            guard let analysis = proposal.analysis else {
+                return [proposal.strategy.name, "", "", "", proposal.problem ?? proposal.rule.why]
+            }
+            return [
+                proposal.strategy.name, PayoffFormatter(analysis, money: money).worstText,
+                analysis.expectedProfit.map { money.signed($0) } ?? "",
+                analysis.chanceOfProfit.map { NumberText.percent(Ratio(rounding: $0), decimals: 0) } ?? "",
+                SuggestionFormatter(money: money).legs(analysis.position),
+            ]
+        }
+        let heads = ["Strategy", "Maximum loss", "Expected profit", "Probability of profit", "Legs"]
+        return TextTable(
+            heads: heads,
+            numbers: [1, 2, 3],
+            rows: [["Do nothing", "None", "$0.00", "", ""]] + rows
+        ).lines
+    }
+}

@@ -1,0 +1,175 @@
+import BourseCore
+import BourseDeskTestSupport
+import BourseMarkets
+import BourseOptions
+import BourseTestSupport
+import BourseValues
+import Testing
+
+@testable import BourseDesk
+
+@Suite("Stories, what followed, and strategies", .timeLimit(.minutes(30)))
+struct StoryServiceTests {
+    private static let apple = MarketRig.symbol("AAPL")
+    private static let july = MarketRig.day("2026-07-17")
+    /// Five reports after the close, and one of today.
+    private static let reports =
+        ["2025-06-10", "2025-09-09", "2025-12-09", "2026-01-13", "2026-03-10"].map {
+            EarningsReport(day: MarketRig.day($0), moment: .afterClose, actual: .cents(100))
+        } + [EarningsReport(day: MarketRig.day("2026-06-15"), moment: .beforeOpening, actual: .cents(120))]
+
+    /// Closes of every weekday of a year: 10 % more on the day after each report, 100 from the last on.
+    private static func bars() -> [Bar] {
+        let jumps = Set(reports.map { $0.day.adding(days: 1) })
+        var (bars, day, close) = ([Bar](), MarketRig.day("2025-06-02"), 100 / 1.1 / 1.1 / 1.1 / 1.1 / 1.1)
+        while day < MarketRig.day("2026-06-15") {
+            if jumps.contains(day) { close *= 1.1 }
+            let price = Price(rounding: close)
+            if !day.weekday.isWeekend {
+                bars.append(Bar(time: .day(day), open: price, high: price, low: price, close: price, volume: .zero))
+            }
+            day = day.adding(days: 1)
+        }
+        return bars
+    }
+
+    private static func chain(_ rig: MarketRig, _ day: TradingDay) throws -> FetchedChain {
+        let days = day.number - MarketRig.day("2026-06-15").number
+        let model = ModelChain(
+            spot: .cents(100_00),
+            smile: VolatilitySmile(atTheMoney: 0.3, skew: -0.05, curvature: 0.1),
+            rate: 0.04,
+            dividendYield: 0
+        )
+        let rows = try #require(try model.chain(days: [days]).expiries.first).rows
+        return FetchedChain(
+            spot: Sourced(.cents(100_00), source: rig.chains.id, asOf: rig.clock.now),
+            expirations: [MarketRig.day("2026-06-19"), july],
+            expiration: day,
+            options: rows.flatMap { row in
+                OptionRight.allCases.compactMap { right -> FetchedOption? in
+                    let contract = OptionContract(root: apple, expiration: day, right: right, strike: row.strike)
+                    guard let contract, let quote = row[right] else { return nil }
+                    var option = FetchedOption(contract)
+                    (option.bid, option.ask) = (quote.bid, quote.ask)
+                    return option
+                }
+            }
+        )
+    }
+
+    /// A desk with one headline, and its outlook.
+    private static func outlook(
+        _ headline: String,
+        _ listed: [Instrument] = [MarketRig.share("AAPL"), MarketRig.share("SPY", .etf)],
+        _ prepare: (MarketRig) throws -> Void = { _ in },
+        _ body: @Sendable (StoryOutlook) throws -> Void
+    ) async throws {
+        let wire = ScriptedNews("wire")
+        let rig = MarketRig(listed: listed, news: [wire])
+        let article = Article(
+            address: "https://wire.example/a",
+            title: headline,
+            publisher: "Wire",
+            source: wire.id,
+            time: rig.clock.now.adding(seconds: -60)
+        )
+        wire.provide([try #require(article)])
+        rig.past.script.reply { question in
+            .success(FetchedPrices(step: question.step, bars: bars(), asOf: MarketRig.day("2026-06-15")))
+        }
+        let chains = try ["2026-06-19", "2026-07-17"].map { try chain(rig, MarketRig.day($0)) }
+        rig.chains.script.reply { question in
+            .success(question.day == july ? chains[1] : chains[0])
+        }
+        rig.reports.script.reply { _ in .success(reports) }
+        try prepare(rig)
+        try await rig.running {
+            let news = await rig.markets.news.news(about: [])
+            let story = try #require(news.stories.first)
+            #expect(await rig.markets.news.story(story.id) == story)
+            try body(await rig.markets.stories.outlook(of: story))
+        }
+    }
+
+    @Test
+    func earnings_haveTheirReports_andStrategiesOnTheChain() async throws {
+        try await Self.outlook("AAPL beats quarterly estimates") { outlook in
+            #expect(outlook.story.reading.event?.kind == .earnings && outlook.story.reading.event?.direction == .up)
+            #expect(outlook.subject?.symbol == Self.apple && outlook.subject?.mention?.basis == .name)
+            #expect(outlook.expectation == .scheduled(Self.reports[5]))
+            #expect(outlook.chain?.sheet.expiration == Self.july && outlook.chainProblem == nil)
+
+            let past = try #require(outlook.past)
+            #expect(past.source == .earnings && past.span == 32 && !past.isThin)
+            #expect(past.moves.map(\.day) == Self.reports.prefix(5).map(\.day).reversed())
+            #expect(past.moves.allSatisfy { abs($0.atEvent - 0.1) < 1e-6 && abs($0.after ?? 1) < 1e-6 })
+
+            #expect(outlook.proposals.map(\.strategy.id) == ["bull-put-spread", "bull-call-spread", "collar"])
+            for proposal in outlook.proposals {
+                let analysis = try #require(proposal.analysis)
+                #expect(StrategyParts(analysis.position.legs).parts.map(\.strategy.id) == [proposal.strategy.id])
+                guard case .limited(let worst) = analysis.profile.worst else {
+                    Issue.record("\(proposal.strategy.id) may lose without limit")
+                    continue
+                }
+                #expect(worst < .zero && proposal.results.count == 5)
+                // The price did not move after these events: what the legs are worth at 100, less what they cost.
+                let result = analysis.position.legs.reduce(0.0) { sum, leg in
+                    let value: Double =
+                        switch leg.instrument {
+                        case .option(.call, let strike, _): max(0, 100 - strike.double)
+                        case .option(.put, let strike, _): max(0, strike.double - 100)
+                        case .stock: 100
+                        case .cash: 0
+                        }
+                    return sum + Double(leg.shares) * (value - leg.entry.double)
+                }
+                for past in proposal.results { #expect(abs(past.profit.double - result) < 0.01) }
+            }
+        }
+    }
+
+    @Test
+    func decisionOfTheFed_isOfTheFundOfTheMarket() async throws {
+        try await Self.outlook("Fed raises interest rates by a quarter point") { outlook in
+            #expect(outlook.subject?.symbol.name == "SPY" && outlook.instruments.isEmpty)
+            // The next one is on Wednesday.
+            #expect(outlook.expectation == .unknown && outlook.past?.source == .fedDecisions)
+            #expect(outlook.past?.moves.first?.day == MarketRig.day("2026-04-29"))
+            #expect(outlook.proposals.map(\.strategy.id) == ["protective-put", "bear-call-spread"])
+        }
+    }
+
+    @Test
+    func merger_isOfTheCompanyThatIsBought() async throws {
+        let listed = [MarketRig.share("AAPL"), MarketRig.share("MSFT"), MarketRig.share("SPY", .etf)]
+        try await Self.outlook("MSFT agrees to acquire AAPL in all-cash deal", listed) { outlook in
+            #expect(outlook.instruments.map(\.role) == [.buyer, .target])
+            #expect(outlook.subject?.symbol == Self.apple)
+            #expect(Set(outlook.proposals.map(\.rule.occasion)) == ["merger.target.cash"])
+            #expect(outlook.past?.source == .stories && outlook.past?.isThin == true)
+        }
+    }
+
+    @Test
+    func storyThatIsUnclear_hasNoStrategies_andAsksNobody() async throws {
+        try await Self.outlook("Why (NASDAQ: AAPL) may be worth a look") { outlook in
+            #expect(outlook.story.reading.event == nil && outlook.proposals.isEmpty)
+            #expect(outlook.chain == nil && outlook.past == nil && outlook.subject == nil)
+            #expect(outlook.instruments.map(\.symbol) == [Self.apple])
+        }
+    }
+
+    @Test
+    func storyWithoutOptions_saysWhy_andKeepsItsStrategies() async throws {
+        try await Self.outlook("AAPL cuts its annual forecast (NASDAQ: AAPL)") { rig in
+            rig.chains.script.fail(.unreachable("nobody listens"))
+            rig.otherChains.script.fail(.late)
+        } _: { outlook in
+            #expect(outlook.chain == nil && outlook.chainProblem?.isEmpty == false)
+            #expect(outlook.proposals.count == 3 && outlook.proposals.allSatisfy { $0.analysis == nil })
+            #expect(outlook.past?.span == 30)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseTestSupport
+import BourseValues
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+@Suite("Stories with strategies")
+struct StoryPageTests {
+    private typealias Visit = MarketsAPIVisit
+
+    /// A source with one headline.
+    private struct OneHeadline: NewsSource {
+        let id = SourceID("wire")
+        let title = "Wire"
+        let headline: String
+        let now: Timestamp
+
+        func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
+            let article = Article(
+                address: "https://wire.example/a",
+                title: headline,
+                publisher: "Wire & Co",
+                source: id,
+                time: now.adding(seconds: -60)
+            )
+            return FetchedNews([article].compactMap { $0 })
+        }
+    }
+
+    private static func serve(
+        _ headline: String,
+        hasChain: Bool = true,
+        _ body: @Sendable (ServerRig, Visitor, String) async throws -> Void
+    ) async throws {
+        let fetched = { (now: Timestamp) in
+            var fetched = FixedMarkets()
+            fetched.news = [OneHeadline(headline: headline, now: now)]
+            if hasChain { fetched.chains[Visit.microsoft] = Visit.chain(now: now) }
+            return fetched
+        }
+        try await Visit.serve(fetched) { rig, ann in
+            let stories = try await ann.object("/api/v1/news")["stories"] as? [[String: Any]]
+            try await body(rig, ann, try #require(stories?.first?["id"] as? String))
+        }
+    }
+
+    @Test
+    func page_showsTheRule_andStrategiesWithTheMaximumLossFirst() async throws {
+        try await Self.serve("Microsoft tops <b>estimates</b> (NASDAQ: MSFT)") { _, ann, id in
+            let page = try await ann.get("/news/\(id)")
+            #expect(page.status == .ok && page.text.contains("Earnings, positive"))
+            #expect(page.text.contains("earnings.beat") && page.text.contains("A result above what was expected."))
+            #expect(!page.text.contains("<b>estimates</b>") && page.text.contains("&lt;b&gt;estimates&lt;/b&gt;"))
+            #expect(page.text.contains("Do nothing") && page.text.contains("not advice"))
+            #expect(page.text.contains(#"href="/options/strategies/bull-put-spread""#))
+            let loss = try #require(page.text.firstRange(of: "Maximum loss"))
+            let profit = try #require(page.text.firstRange(of: "Maximum profit"))
+            #expect(loss.lowerBound < profit.lowerBound)
+            let list = try await ann.get("/news?event=earnings")
+            #expect(list.text.contains(#"href="/news/\#(id)""#) && list.text.contains("1 story"))
+            let others = try await ann.get("/news?event=drug")
+            #expect(others.text.contains("No matching stories"))
+        }
+    }
+
+    @Test
+    func answer_hasPositionsOnTheChain_andMarks() async throws {
+        try await Self.serve("Microsoft raises its dividend by 10% (NASDAQ: MSFT)") { _, ann, id in
+            let answer = try await ann.object("/api/v1/news/\(id)")
+            let story = try #require(answer["story"] as? [String: Any])
+            let event = try #require(story["event"] as? [String: Any])
+            #expect(event["kind"] as? String == "dividend" && event["direction"] as? String == "up")
+            #expect(story["isRead"] as? Bool == false && answer["subject"] as? String == "MSFT")
+            let chain = try #require(answer["chain"] as? [String: Any])
+            #expect(chain["days"] as? Int == 32 && answer["chainProblem"] is NSNull)
+            let strategies = try #require(answer["strategies"] as? [[String: Any]])
+            #expect(strategies.compactMap { $0["strategy"] as? String } == ["covered-call", "cash-secured-put"])
+            let analysis = try #require(strategies[0]["analysis"] as? [String: Any])
+            #expect((analysis["maxLoss"] as? Double).map { $0 > 50_000 } == true)
+            // No source has its past.
+            #expect(answer["past"] is NSNull && (strategies[0]["results"] as? [Any])?.isEmpty == true)
+        }
+    }
+
+    @Test
+    func storyWithoutOptions_orWithoutAnEvent_saysSo() async throws {
+        try await Self.serve("Microsoft sued over patents (NASDAQ: MSFT)", hasChain: false) { _, ann, id in
+            let page = try await ann.get("/news/\(id)")
+            #expect(page.text.contains("Legal, negative") && page.text.contains("Without prices"))
+            #expect(!page.text.contains("Maximum loss") && page.text.contains("Protective put"))
+        }
+        try await Self.serve("Is Microsoft worth a look?") { _, ann, id in
+            let page = try await ann.get("/news/\(id)")
+            #expect(page.text.contains("Unclear.") && !page.text.contains("Do nothing"))
+        }
+    }
+
+    @Test
+    func storyThatIsUnknown_isNotFound() async throws {
+        try await Self.serve("Microsoft tops estimates (NASDAQ: MSFT)") { _, ann, _ in
+            for path in ["/news/0123456789abcdef", "/news/x", "/api/v1/news/0123456789abcdef", "/api/v1/news/A"] {
+                let answer = try await ann.get(path)
+                #expect(answer.status == .notFound, "\(path)")
+            }
+        }
+    }
+}
