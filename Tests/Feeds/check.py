@@ -21,7 +21,7 @@ sys.path.insert(0, str(HERE.parent / "Browser"))
 
 from desk import Desk, signed_in  # noqa: E402
 
-CATEGORIES = {"expirations", "earnings", "dividends", "sips", "bills", "alerts"}
+CATEGORIES = {"expirations", "earnings", "dividends", "sips", "bills", "economy", "alerts"}
 TITLES = {name.capitalize() for name in CATEGORIES} - {"Sips"} | {"SIPs"}
 
 

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseMarkets
 import BourseValues
 
 /// The dates of a person that other calendars can show: of their options, instruments, plans, household and alerts.
@@ -40,12 +41,29 @@ public struct CalendarEventService: Sendable {
         async let plans = categories.contains(.sips) ? instalments(of: user.id, today: today) : []
         async let bills = categories.contains(.bills) ? bills(of: user.id, today: today) : []
         async let ends = categories.contains(.alerts) ? alertEnds(of: user.id) : []
-        let events = try await instruments + plans + bills + ends
+        let decisions = categories.contains(.economy) ? Self.decisions() : []
+        let events = try await instruments + plans + bills + ends + decisions
         let days = today.adding(days: -Self.daysBack)...today.adding(days: Self.daysAhead)
         let listed = events.filter { days.contains($0.day) }.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
         // Of an event that a source moved, the last day counts: an identity appears once.
         let last = Dictionary(listed.map { ($0.id, $0.day) }) { $1 }
         return listed.filter { last[$0.id] == $0.day }
+    }
+
+    // MARK: - Economy
+
+    /// Decisions of the US central bank, which are told at two in the afternoon of New York.
+    private static func decisions() -> [CalendarEvent] {
+        FedDecisions.days.map { day in
+            CalendarEvent(
+                id: "fed-\(day)",
+                category: .economy,
+                day: day,
+                title: "Rate decision of the Federal Reserve",
+                detail: "Announced at 14:00, New York time",
+                path: "/news?event=rates"
+            )
+        }
     }
 
     // MARK: - Alerts

@@ -12,6 +12,8 @@ public enum CalendarCategory: String, CaseIterable, Hashable, Sendable {
     case sips
     /// Planned expenses and subscriptions of the household.
     case bills
+    /// Decisions of the US central bank on its rate.
+    case economy
     /// Last days of alerts.
     case alerts
 
@@ -23,6 +25,7 @@ public enum CalendarCategory: String, CaseIterable, Hashable, Sendable {
         case .dividends: "Dividends"
         case .sips: "SIPs"
         case .bills: "Bills"
+        case .economy: "Economy"
         case .alerts: "Alerts"
         }
     }

@@ -37,6 +37,7 @@ export const shortcuts = [
   { keys: [], title: "Spending", href: "/portfolio/household/spending", icon: "home", kind: "page" },
   { keys: [], title: "Bank entries", href: "/portfolio/household/entries", icon: "home", kind: "page" },
   { keys: [], title: "Bank files", href: "/portfolio/household/imports", icon: "home", kind: "page" },
+  { keys: ["g", "c"], title: "Calendar", href: "/calendar", icon: "calendar", kind: "page" },
   { keys: ["g", "a"], title: "Alerts", href: "/alerts", icon: "bell", kind: "page" },
   { keys: [], title: "New alert", href: "/alerts/new", icon: "bell", kind: "page" },
   { keys: ["g", "s"], title: "Settings", href: "/settings", icon: "settings", kind: "page" },

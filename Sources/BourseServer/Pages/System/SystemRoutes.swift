@@ -102,6 +102,12 @@ struct SystemRoutes {
                     pageHref: HouseholdAddress.path
                 ),
                 MorePlaceView(
+                    title: "Calendar",
+                    detail: "Expirations, earnings, dividends, plans and bills",
+                    icon: "calendar",
+                    pageHref: DatesPages.path
+                ),
+                MorePlaceView(
                     title: "Alerts",
                     detail: "Your alerts and their history",
                     icon: "bell",
