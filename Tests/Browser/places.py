@@ -84,6 +84,10 @@ SIGNED_IN = {
     "instrument-options": "/markets/AAPL/options",
     "instrument-news": "/markets/AAPL/news",
     "news": "/news",
+    "story": None,
+    "calendar": "/calendar",
+    "calendar-past": "/calendar?when=past&category=earnings",
+    "calendar-none": "/calendar?category=sips&when=past",
     "news-none": "/news?q=nothing+like+this+zzz",
     "predictions": "/predictions",
     "predictions-none": "/predictions?q=nothing+like+this+zzz",
@@ -151,6 +155,7 @@ FOUND_BY_LINK = {
     "import": ("/journal/imports", r"/journal/imports/[0-9a-f]+$"),
     "fund": ("/funds?plan=direct&option=growth", r"/funds/\d+$"),
     "prediction": ("/predictions", r"/predictions/\d+$"),
+    "story": ("/news?event=earnings", r"/news/[0-9a-f]{16}$"),
     "alert-change": ("/alerts", r"/alerts/(?!new$|channels$)[^/.]+$"),
 }
 
