@@ -1521,6 +1521,45 @@ class CalculationsResponseCalculation:
 
 
 @dataclass(frozen=True)
+class CalendarEvent:
+    """Part of what `calendar` returns.
+
+    - path: The page of the desk that has more about it.
+    """
+
+    id: str
+    category: Literal["expirations", "earnings", "dividends", "sips", "bills", "economy", "alerts"]
+    day: dt.date
+    title: str
+    detail: str
+    path: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> CalendarEvent:
+        return cls(
+            id=_text(value["id"]),
+            category=_choice(value["category"]),
+            day=_day(value["day"]),
+            title=_text(value["title"]),
+            detail=_text(value["detail"]),
+            path=_text(value["path"]),
+        )
+
+
+@dataclass(frozen=True)
+class CalendarResponse:
+    """What `calendar` returns."""
+
+    events: List[CalendarEvent]
+
+    @classmethod
+    def from_json(cls, value: Any) -> CalendarResponse:
+        return cls(
+            events=_list(CalendarEvent.from_json)(value["events"]),
+        )
+
+
+@dataclass(frozen=True)
 class Campaign:
     """Part of what `campaigns` returns.
 
@@ -2712,6 +2751,84 @@ class EnteredRate:
             day=_day(value["day"]),
             in_=_text(value["in"]),
             rate=_number(value["rate"]),
+        )
+
+
+@dataclass(frozen=True)
+class EventDistribution:
+    """Part of what `story` returns."""
+
+    count: int
+    lowest: Decimal
+    lower_quartile: Decimal
+    median: Decimal
+    upper_quartile: Decimal
+    highest: Decimal
+    share_above_zero: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> EventDistribution:
+        return cls(
+            count=_integer(value["count"]),
+            lowest=_number(value["lowest"]),
+            lower_quartile=_number(value["lowerQuartile"]),
+            median=_number(value["median"]),
+            upper_quartile=_number(value["upperQuartile"]),
+            highest=_number(value["highest"]),
+            share_above_zero=_number(value["shareAboveZero"]),
+        )
+
+
+@dataclass(frozen=True)
+class EventPast:
+    """Part of what `story` returns.
+
+    - is_thin: Whether there are fewer than 5 events.
+    - span: Calendar days that prices were followed after each event.
+    - expected_move: One standard deviation until the expiration by option prices, as a fraction.
+    """
+
+    source: Literal["earnings", "fed-decisions", "dividends", "splits", "stories"]
+    count: int
+    is_thin: bool
+    span: int
+    expected_move: Optional[Decimal]
+    at_event: Optional[EventDistribution]
+    after: Optional[EventDistribution]
+    moves: List[EventPastMove]
+
+    @classmethod
+    def from_json(cls, value: Any) -> EventPast:
+        return cls(
+            source=_choice(value["source"]),
+            count=_integer(value["count"]),
+            is_thin=_flag(value["isThin"]),
+            span=_integer(value["span"]),
+            expected_move=_nullable(_number)(value["expectedMove"]),
+            at_event=_nullable(EventDistribution.from_json)(value["atEvent"]),
+            after=_nullable(EventDistribution.from_json)(value["after"]),
+            moves=_list(EventPastMove.from_json)(value["moves"]),
+        )
+
+
+@dataclass(frozen=True)
+class EventPastMove:
+    """Part of what `story` returns.
+
+    - at_event: To the first close that reflects the event, from the one before, as a fraction.
+    - after: From that close until the span is over.
+    """
+
+    day: dt.date
+    at_event: Decimal
+    after: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> EventPastMove:
+        return cls(
+            day=_day(value["day"]),
+            at_event=_number(value["atEvent"]),
+            after=_nullable(_number)(value["after"]),
         )
 
 
@@ -5023,6 +5140,52 @@ class NewSharedCard:
             subject=_text(value["subject"]),
             shared_at=_time(value["sharedAt"]),
             address=_text(value["address"]),
+        )
+
+
+@dataclass(frozen=True)
+class NewsDecision:
+    """Part of what `news` returns.
+
+    - words: The words of the headline, from the first to the last.
+    """
+
+    rule: str
+    words: str
+    reason: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> NewsDecision:
+        return cls(
+            rule=_text(value["rule"]),
+            words=_text(value["words"]),
+            reason=_text(value["reason"]),
+        )
+
+
+@dataclass(frozen=True)
+class NewsEvent:
+    """Part of what `news` returns.
+
+    - direction: Good or bad for the company by the words; of an economy, whether the value rose.
+    - is_possible: Whether the words say only that it may happen.
+    """
+
+    kind: Literal[
+        "earnings", "guidance", "merger", "drug", "rates", "inflation", "economy", "analyst", "product", "legal",
+        "management", "dividend", "buyback", "split", "offering"
+    ]
+    direction: Optional[Literal["up", "down"]]
+    payment: Optional[Literal["cash", "shares", "mixed"]]
+    is_possible: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> NewsEvent:
+        return cls(
+            kind=_choice(value["kind"]),
+            direction=_nullable(_choice)(value["direction"]),
+            payment=_nullable(_choice)(value["payment"]),
+            is_possible=_flag(value["isPossible"]),
         )
 
 
@@ -8799,9 +8962,12 @@ class Statistics:
 class Story:
     """Part of what `news` returns.
 
+    - event: What the headline says happened; null where it is unclear.
+    - decisions: The rules that decided, that of the event first.
     - publications: Reports of all publishers and sources, earliest first.
     """
 
+    id: str
     title: str
     address: str
     time: dt.datetime
@@ -8813,6 +8979,8 @@ class Story:
             "economy", "crypto"
         ]
     ]
+    event: Optional[NewsEvent]
+    decisions: List[NewsDecision]
     summary: Optional[str]
     language: Optional[str]
     publications: List[StoryPublication]
@@ -8822,12 +8990,15 @@ class Story:
     @classmethod
     def from_json(cls, value: Any) -> Story:
         return cls(
+            id=_text(value["id"]),
             title=_text(value["title"]),
             address=_text(value["address"]),
             time=_time(value["time"]),
             publishers=_list(_text)(value["publishers"]),
             symbols=_list(_text)(value["symbols"]),
             topics=_list(_choice)(value["topics"]),
+            event=_nullable(NewsEvent.from_json)(value["event"]),
+            decisions=_list(NewsDecision.from_json)(value["decisions"]),
             summary=_nullable(_text)(value["summary"]),
             language=_nullable(_text)(value["language"]),
             publications=_list(StoryPublication.from_json)(value["publications"]),
@@ -8852,6 +9023,105 @@ class StoryPublication:
             address=_text(value["address"]),
             source=_text(value["source"]),
             time=_time(value["time"]),
+        )
+
+
+@dataclass(frozen=True)
+class StoryResponse:
+    """What `story` returns.
+
+    - subject: The instrument of past and strategies.
+    - strategies: A place to begin reading, and no advice. Doing nothing is always another choice.
+    """
+
+    story: Story
+    instruments: List[StoryResponseInstrument]
+    subject: Optional[str]
+    expectation: Literal["scheduled", "planned", "unscheduled", "unknown"]
+    report: Optional[StoryResponseReport]
+    chain: Optional[StoryResponseChain]
+    chain_problem: Optional[str]
+    past: Optional[EventPast]
+    strategies: List[StrategyProposal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StoryResponse:
+        return cls(
+            story=Story.from_json(value["story"]),
+            instruments=_list(StoryResponseInstrument.from_json)(value["instruments"]),
+            subject=_nullable(_text)(value["subject"]),
+            expectation=_choice(value["expectation"]),
+            report=_nullable(StoryResponseReport.from_json)(value["report"]),
+            chain=_nullable(StoryResponseChain.from_json)(value["chain"]),
+            chain_problem=_nullable(_text)(value["chainProblem"]),
+            past=_nullable(EventPast.from_json)(value["past"]),
+            strategies=_list(StrategyProposal.from_json)(value["strategies"]),
+        )
+
+
+@dataclass(frozen=True)
+class StoryResponseChain:
+    """Part of what `story` returns."""
+
+    expiration: dt.date
+    days: int
+    spot: Decimal
+    volatility: Optional[Decimal]
+    source: str
+    fetched_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> StoryResponseChain:
+        return cls(
+            expiration=_day(value["expiration"]),
+            days=_integer(value["days"]),
+            spot=_number(value["spot"]),
+            volatility=_nullable(_number)(value["volatility"]),
+            source=_text(value["source"]),
+            fetched_at=_time(value["fetchedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class StoryResponseInstrument:
+    """Part of what `story` returns.
+
+    - basis: By what the headline names it; null where only a source says that it is concerned.
+    """
+
+    symbol: str
+    name: Optional[str]
+    basis: Optional[Literal["cashtag", "listed", "name", "common-name", "symbol"]]
+    words: Optional[str]
+    role: Optional[Literal["buyer", "target"]]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StoryResponseInstrument:
+        return cls(
+            symbol=_text(value["symbol"]),
+            name=_nullable(_text)(value["name"]),
+            basis=_nullable(_choice)(value["basis"]),
+            words=_nullable(_text)(value["words"]),
+            role=_nullable(_choice)(value["role"]),
+        )
+
+
+@dataclass(frozen=True)
+class StoryResponseReport:
+    """Part of what `story` returns."""
+
+    day: dt.date
+    moment: Optional[Literal["before-opening", "during-session", "after-close"]]
+    expected: Optional[Decimal]
+    actual: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StoryResponseReport:
+        return cls(
+            day=_day(value["day"]),
+            moment=_nullable(_choice)(value["moment"]),
+            expected=_nullable(_number)(value["expected"]),
+            actual=_nullable(_number)(value["actual"]),
         )
 
 
@@ -8933,6 +9203,57 @@ class StrategyLeg:
             quantity=_integer(value["quantity"]),
             strike_steps=_nullable(_integer)(value["strikeSteps"]),
             expiration=_nullable(_choice)(value["expiration"]),
+        )
+
+
+@dataclass(frozen=True)
+class StrategyProposal:
+    """Part of what `story` returns.
+
+    - risk: What would make it wrong.
+    - analysis: The position on listed options, bought at the ask and sold at the bid.
+    - results: Model: what the position would have made, had the price moved from now on as it did then.
+    """
+
+    strategy: str
+    name: str
+    occasion: str
+    why: str
+    risk: str
+    analysis: Optional[Analysis]
+    problem: Optional[str]
+    results: List[StrategyProposalResult]
+    median_result: Optional[Decimal]
+    share_profitable: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StrategyProposal:
+        return cls(
+            strategy=_text(value["strategy"]),
+            name=_text(value["name"]),
+            occasion=_text(value["occasion"]),
+            why=_text(value["why"]),
+            risk=_text(value["risk"]),
+            analysis=_nullable(Analysis.from_json)(value["analysis"]),
+            problem=_nullable(_text)(value["problem"]),
+            results=_list(StrategyProposalResult.from_json)(value["results"]),
+            median_result=_nullable(_number)(value["medianResult"]),
+            share_profitable=_nullable(_number)(value["shareProfitable"]),
+        )
+
+
+@dataclass(frozen=True)
+class StrategyProposalResult:
+    """Part of what `story` returns."""
+
+    day: dt.date
+    profit: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> StrategyProposalResult:
+        return cls(
+            day=_day(value["day"]),
+            profit=_number(value["profit"]),
         )
 
 
@@ -10901,6 +11222,53 @@ class Bourse(_Connection):
         `GET /api/v1/summary`
         """
         return self._value(Summary.from_json, "GET", "/summary")
+
+    def calendar(
+        self,
+        *,
+        category: Optional[
+            Literal["expirations", "earnings", "dividends", "sips", "bills", "economy", "alerts"]
+        ] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+    ) -> CalendarResponse:
+        """Expirations, earnings, dividends, plans, bills, rate decisions and last days of alerts, by day.
+
+        `GET /api/v1/calendar`
+
+        - category: default all.
+        - from_: the first day; default 31 days ago.
+        - to: the last day; default in 366 days.
+        """
+        return self._value(
+            CalendarResponse.from_json,
+            "GET",
+            "/calendar",
+            query=[("category", category), ("from", from_), ("to", to)],
+        )
+
+    def calendar_csv(
+        self,
+        *,
+        category: Optional[
+            Literal["expirations", "earnings", "dividends", "sips", "bills", "economy", "alerts"]
+        ] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+    ) -> str:
+        """Expirations, earnings, dividends, plans, bills, rate decisions and last days of alerts, by day. As CSV.
+
+        `GET /api/v1/calendar`
+
+        - category: default all.
+        - from_: the first day; default 31 days ago.
+        - to: the last day; default in 366 days.
+        """
+        return self._text(
+            "GET",
+            "/calendar",
+            query=[("category", category), ("from", from_), ("to", to), ("format", "csv")],
+        )
 
     def journal(
         self,
@@ -14067,6 +14435,12 @@ class Bourse(_Connection):
                 "rates", "economy", "crypto"
             ]
         ] = None,
+        event: Optional[
+            Literal[
+                "earnings", "guidance", "merger", "drug", "rates", "inflation", "economy", "analyst", "product",
+                "legal", "management", "dividend", "buyback", "split", "offering"
+            ]
+        ] = None,
         q: Optional[str] = None,
         shelf: Optional[Literal["all", "unread", "bookmarked"]] = None,
         offset: Optional[int] = None,
@@ -14077,6 +14451,7 @@ class Bourse(_Connection):
         `GET /api/v1/news`
 
         - symbol: news on one instrument; default all.
+        - event: what the headline says happened.
         - q: text in the headline, summary or publisher.
         - shelf: default all.
         - offset: default 0.
@@ -14089,6 +14464,7 @@ class Bourse(_Connection):
             query=[
                 ("symbol", symbol),
                 ("topic", topic),
+                ("event", event),
                 ("q", q),
                 ("shelf", shelf),
                 ("offset", offset),
@@ -14106,6 +14482,12 @@ class Bourse(_Connection):
                 "rates", "economy", "crypto"
             ]
         ] = None,
+        event: Optional[
+            Literal[
+                "earnings", "guidance", "merger", "drug", "rates", "inflation", "economy", "analyst", "product",
+                "legal", "management", "dividend", "buyback", "split", "offering"
+            ]
+        ] = None,
         q: Optional[str] = None,
         shelf: Optional[Literal["all", "unread", "bookmarked"]] = None,
         offset: Optional[int] = None,
@@ -14116,6 +14498,7 @@ class Bourse(_Connection):
         `GET /api/v1/news`
 
         - symbol: news on one instrument; default all.
+        - event: what the headline says happened.
         - q: text in the headline, summary or publisher.
         - shelf: default all.
         - offset: default 0.
@@ -14127,6 +14510,7 @@ class Bourse(_Connection):
             query=[
                 ("symbol", symbol),
                 ("topic", topic),
+                ("event", event),
                 ("q", q),
                 ("shelf", shelf),
                 ("offset", offset),
@@ -14134,6 +14518,16 @@ class Bourse(_Connection):
                 ("format", "csv"),
             ],
         )
+
+    def story(self, story: str) -> StoryResponse:
+        """A story: what it says happened, what followed events like it, and strategies on the options of its
+        instrument.
+
+        `GET /api/v1/news/{story}`
+
+        - story: the identity that the list of news says.
+        """
+        return self._value(StoryResponse.from_json, "GET", f"/news/{_part(story)}")
 
     def mark_article(self, *, address: str, mark: Literal["read", "bookmark"], is_set: Optional[bool] = None) -> None:
         """Marks an article as read or bookmarked, or removes the mark.
