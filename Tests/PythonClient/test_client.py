@@ -94,6 +94,7 @@ def known(client):
         "prices": {"symbols": ["AAPL", "^GSPC"]},
         "quotes": {"symbols": ["AAPL", "^GSPC"]},
         "quote": {"symbol": "^GSPC"},
+        "story": {"story": once_ready(client.news, lambda news: news.stories).stories[0].id},
         "watchlist": {"id": client.watchlists().watchlists[0].id},
         **{
             f"prediction{data}": {"event": event}
@@ -261,6 +262,7 @@ def first_of(stream, name: str):
 
 def test_stream_beginsWithStatusThenBookAndTrades_andContinuesAfterAnID(client):
     once_ready(lambda: client.live_book("XBTUSD"))
+    once_ready(lambda: client.live_trades("XBTUSD"), lambda known: len(known.trades) > 2)
     (tick,) = [i.tick for i in client.live_instruments().instruments if i.symbol == "XBTUSD"]
     with client.live_stream("XBTUSD", depth=5) as stream:
         status = next(stream)

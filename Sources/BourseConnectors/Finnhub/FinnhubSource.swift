@@ -22,6 +22,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
     private let clock: FeedClock
     private let quotes: BriefAnswers<Symbol, FetchedQuotes, MarketSourceError>
     private let calendars = SharedAnswers<CalendarQuestion, [EarningsReport], MarketSourceError>()
+    private let plan = FinnhubPlan()
     private let searches = SharedAnswers<String, [Instrument], MarketSourceError>()
     let articles = SharedAnswers<NewsSubject, FetchedNews, MarketSourceError>()
 
@@ -68,11 +69,14 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
         guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol) else { throw .unavailable }
         return try await calendars.answer(CalendarQuestion(name: name, days: days)) {
             () async throws(MarketSourceError) in
+            // Whoever does not pay is told a month at most.
+            let first = Exchange.nyse.zone.day(at: clock.now()).adding(days: -Self.freeDaysBack)
+            let month = max(days.lowerBound, min(first, days.upperBound))...days.upperBound
+            if plan.isFree { return try await requestEarnings(name, month) }
             do throws(MarketSourceError) { return try await requestEarnings(name, days) } catch {
-                // Whoever does not pay is told a month at most.
-                let first = Exchange.nyse.zone.day(at: clock.now()).adding(days: -Self.freeDaysBack)
-                guard error == .unavailable, days.lowerBound < first, first <= days.upperBound else { throw error }
-                return try await requestEarnings(name, first...days.upperBound)
+                guard error == .unavailable, month != days else { throw error }
+                plan.learnFree()
+                return try await requestEarnings(name, month)
             }
         }
     }

@@ -6,6 +6,8 @@ package enum NotReady: UserFacingError, Hashable {
     case instrument(Symbol, missing: String)
     /// The history of a scheme.
     case history(Int32)
+    /// The options and prices that a story needs.
+    case story
     /// The histories of all schemes, which are read once after the desk started.
     case histories
 
@@ -14,6 +16,7 @@ package enum NotReady: UserFacingError, Hashable {
         switch self {
         case .instrument(let symbol, let missing): "The \(missing) of \(symbol) is loading."
         case .history(let code): "The history of scheme \(code) is loading."
+        case .story: "The options and prices of the story are loading."
         case .histories: "The histories are loading."
         }
     }

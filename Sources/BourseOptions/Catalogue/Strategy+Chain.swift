@@ -7,7 +7,7 @@ public enum StrategyPlacementError: Error, Hashable, Sendable {
     case severalExpirations
     /// The chain has no expiration of that day, or none whose options imply a volatility.
     case noVolatility
-    /// There are not enough strikes with a bid and an ask that are near enough to each other.
+    /// There are not enough strikes near their places with a bid and an ask that are near enough to each other.
     case noQuotes
 
     /// Why there is no position, as a sentence.
@@ -52,6 +52,9 @@ extension Strategy {
         return OptionPosition(market: chain.market(volatility: volatility), legs: legs)
     }
 
+    /// How far from its place a strike may be, in steps: farther away it would be another strategy.
+    private static let mostSteps = 0.75
+
     /// The row of each of the strategy's steps, ascending with them.
     private func strikes(
         in expiry: ChainExpiry,
@@ -71,7 +74,9 @@ extension Strategy {
                 }
             }
             let nearest = usable.min { abs(rest[$0].strike.double - target) < abs(rest[$1].strike.double - target) }
-            guard let nearest else { throw .noQuotes }
+            guard let nearest, abs(log(rest[nearest].strike.double / target)) <= Self.mostSteps * deviation else {
+                throw .noQuotes
+            }
             result[step] = rest[nearest]
             rest = rest[(nearest + 1)...]
         }

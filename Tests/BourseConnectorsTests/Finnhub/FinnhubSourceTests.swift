@@ -153,12 +153,15 @@ struct FinnhubSourceTests {
                 .body(String(decoding: FinnhubFailure.noAccess, as: UTF8.self), status: .forbidden),
                 MarketRig.body(FinnhubCalendar([FinnhubEarnings(symbol: "AAPL", day: today)]).bytes)
             )
-            let fetched = try await rig.finnhub().earnings(of: MarketRig.symbol("AAPL"), days: days)
-            #expect(fetched.map(\.day) == [today])
+            let source = try rig.finnhub()
+            let fetched = try await source.earnings(of: MarketRig.symbol("AAPL"), days: days)
+            // The key was refused once, and is known.
+            let again = try await source.earnings(of: MarketRig.symbol("AAPL"), days: days)
+            #expect(fetched.map(\.day) == [today] && again == fetched)
             let path = "/finnhub/calendar/earnings?from="
             #expect(
                 rig.server.requested
-                    == [days.lowerBound, today.adding(days: -31)].map {
+                    == [days.lowerBound, today.adding(days: -31), today.adding(days: -31)].map {
                         "\(path)\($0)&to=\(days.upperBound)&symbol=AAPL"
                     }
             )

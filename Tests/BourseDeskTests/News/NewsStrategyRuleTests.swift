@@ -62,7 +62,11 @@ struct NewsStrategyRuleTests {
         let talks = NewsEvent(kind: .merger, direction: nil, payment: .cash, isPossible: true)
         #expect(NewsStrategyRule.rules(for: talks, role: .buyer).first?.occasion == "merger.buyer.possible")
         let failed = NewsEvent(kind: .merger, direction: .down, payment: .cash, isPossible: false)
-        #expect(NewsStrategyRule.rules(for: failed, role: .buyer).first?.occasion == "merger.down")
+        #expect(NewsStrategyRule.rules(for: failed, role: .target).first?.occasion == "merger.down")
+        #expect(NewsStrategyRule.rules(for: failed, role: .buyer).first?.occasion == "merger")
+        #expect(NewsStrategyRule.rules(for: cash).first?.occasion == "merger")
+        let hint = NewsEvent(kind: .drug, direction: .up, isPossible: true)
+        #expect(NewsStrategyRule.rules(for: hint).first?.occasion == "possible")
         let beat = NewsEvent(kind: .earnings, direction: .up, payment: nil, isPossible: false)
         #expect(NewsStrategyRule.rules(for: beat).first?.occasion == "earnings.up")
     }

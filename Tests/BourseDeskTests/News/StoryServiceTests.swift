@@ -142,6 +142,22 @@ struct StoryServiceTests {
     }
 
     @Test
+    func decisionOfAnotherCentralBank_isOfNoInstrumentHere() async throws {
+        try await Self.outlook("RBI raises repo rate to 6.75%") { outlook in
+            #expect(outlook.subject == nil && outlook.chain == nil && outlook.past == nil)
+            #expect(outlook.expectation == .unknown && outlook.proposals.allSatisfy { $0.analysis == nil })
+        }
+    }
+
+    @Test
+    func viewOfAnAnalyst_isOfTheCompany() async throws {
+        let listed = [MarketRig.share("GS"), MarketRig.share("AAPL"), MarketRig.share("SPY", .etf)]
+        try await Self.outlook("GS upgrades AAPL to buy", listed) { outlook in
+            #expect(outlook.instruments.map(\.symbol.name) == ["GS", "AAPL"] && outlook.subject?.symbol == Self.apple)
+        }
+    }
+
+    @Test
     func merger_isOfTheCompanyThatIsBought() async throws {
         let listed = [MarketRig.share("AAPL"), MarketRig.share("MSFT"), MarketRig.share("SPY", .etf)]
         try await Self.outlook("MSFT agrees to acquire AAPL in all-cash deal", listed) { outlook in

@@ -57,6 +57,6 @@ struct NewsHeadlinesTests {
         let (seen, unseen) = (Self.score(all.filter(\.isSeen)), Self.score(all.filter { !$0.isSeen }))
         // A change of the rules changes these numbers; it must not make them worse.
         #expect(seen == Score(right: 637, wrong: 10, unclear: 23, exact: 629))
-        #expect(unseen == Score(right: 197, wrong: 8, unclear: 21, exact: 183))
+        #expect(unseen == Score(right: 198, wrong: 7, unclear: 21, exact: 184))
     }
 }

@@ -43,6 +43,14 @@ struct NewsRulesTests {
         if !rule.isEmpty { #expect(reading.decisions.first?.rule.id == rule) }
     }
 
+    @Test(arguments: [
+        ("Fed raises rates by 25 basis points", true), ("US consumer prices rise 0.3% in May", true),
+        ("RBI raises repo rate to 6.75%", false), ("Apple beats US sales estimates", false),
+    ])
+    func eventOfAnEconomy_saysWhetherItIsAmerican(headline: String, isAmerican: Bool) {
+        #expect(NewsRules.read(headline).event?.isAmerican == isAmerican)
+    }
+
     @Test
     func decision_quotesItsWords() throws {
         let reading = NewsRules.read("Costco beats estimates, adds 3% on the day - Harbor Wire")

@@ -26,13 +26,13 @@ struct DatesPageTests {
         try await Self.serve { ann in
             let page = try await ann.get("/calendar")
             #expect(page.status == .ok && page.text.contains("AAPL 200 call expires"))
-            #expect(page.text.contains("Rate decision of the Federal Reserve") && page.text.contains("6 dates"))
+            #expect(page.text.contains("Rate decision of the Federal Reserve") && page.text.contains("10 dates"))
             let rates = try await ann.get("/calendar?category=economy")
-            #expect(!rates.text.contains("AAPL 200 call") && rates.text.contains("5 dates"))
+            #expect(!rates.text.contains("AAPL 200 call") && rates.text.contains("9 dates"))
             let past = try await ann.get("/calendar?when=past")
             #expect(past.text.contains("No dates in the last month"))
             let strange = try await ann.get("/calendar?category=weather&when=never")
-            #expect(strange.text.contains("6 dates"))
+            #expect(strange.text.contains("10 dates"))
             let file = try await ann.get("/calendar.csv?category=expirations")
             #expect(file.text.hasPrefix("day,category,title,detail,path"))
             #expect(file.text.contains("2026-06-19,expirations,AAPL 200 call expires,Long 2,"))
@@ -42,7 +42,7 @@ struct DatesPageTests {
     @Test func answer_isOfDaysAndCategories() async throws {
         try await Self.serve { ann in
             let all = try await ann.object("/api/v1/calendar")["events"] as? [[String: Any]]
-            #expect(all?.count == 6)
+            #expect(all?.count == 10)
             let some = try await ann.object("/api/v1/calendar?category=economy&from=2026-07-01&to=2026-10-01")
             let days = (some["events"] as? [[String: Any]])?.compactMap { $0["day"] as? String }
             #expect(days == ["2026-07-29", "2026-09-16"])

@@ -25,7 +25,8 @@ extension NotReady: ErrorSamples {
         switch last {
         case nil: .instrument(try #require(Symbol("AAPL")), missing: "chain")
         case .instrument: .history(120_716)
-        case .history: .histories
+        case .history: .story
+        case .story: .histories
         case .histories: nil
         }
     }

@@ -83,8 +83,11 @@ struct FeedRouteTests {
             let events = all.filter { !$0.contains("Rate decision") }
             #expect(
                 all.filter { $0.contains("Rate decision") }
-                    == ["0617", "0729", "0916", "1028", "1209"].map {
-                        "2026\($0) Rate decision of the Federal Reserve"
+                    == [
+                        "20260617", "20260729", "20260916", "20261028", "20261209", "20270127", "20270317", "20270428",
+                        "20270609",
+                    ].map {
+                        "\($0) Rate decision of the Federal Reserve"
                     }
             )
             #expect(

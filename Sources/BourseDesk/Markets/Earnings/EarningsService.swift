@@ -137,7 +137,12 @@ public actor EarningsService {
         from source: SourceID
     ) {
         var calendar = EarningsCalendar(fetched.filter { days.contains($0.day) })
-        if let known = entries[symbol]?.calendar { calendar = calendar.extended(by: known, outside: days) }
+        // Sources that know fewer days tell fewer; what is known of earlier ones stays.
+        let surely = days.upperBound.adding(days: -Self.reach.ahead - Self.surelyBack)
+        let first = max(days.lowerBound, min(surely, calendar.reports.first?.day ?? surely))
+        if let known = entries[symbol]?.calendar {
+            calendar = calendar.extended(by: known, outside: first...days.upperBound)
+        }
         entries[symbol]?.calendar = calendar
         entries[symbol]?.source = source
         entries[symbol]?.revalidation.succeed(at: environment.now())

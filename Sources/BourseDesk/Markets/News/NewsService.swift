@@ -85,13 +85,6 @@ public actor NewsService {
         return await stories()
     }
 
-    /// Whether a source is asked about markets in general, so that a story may still become known.
-    public func isRequesting() async -> Bool {
-        await open()
-        request(.markets)
-        return underWay[.markets] != nil
-    }
-
     /// The names of instruments in a headline.
     func mentions(in headline: String, publisher: String?) -> [SymbolMention] {
         mentions.mentions(in: headline, publisher: publisher)

@@ -8,10 +8,19 @@ public struct NewsEvent: Hashable, Sendable {
     public let payment: MergerPayment?
     /// Whether the words say only that it may happen.
     public let isPossible: Bool
+    /// Whether the words say that an event of an economy is of the United States; false for other events.
+    public let isAmerican: Bool
 
     /// Makes an event.
-    public init(kind: NewsEventKind, direction: NewsDirection?, payment: MergerPayment? = nil, isPossible: Bool) {
-        (self.kind, self.direction, self.payment, self.isPossible) = (kind, direction, payment, isPossible)
+    public init(
+        kind: NewsEventKind,
+        direction: NewsDirection?,
+        payment: MergerPayment? = nil,
+        isPossible: Bool,
+        isAmerican: Bool = false
+    ) {
+        (self.kind, self.direction, self.payment) = (kind, direction, payment)
+        (self.isPossible, self.isAmerican) = (isPossible, isAmerican)
     }
 }
 

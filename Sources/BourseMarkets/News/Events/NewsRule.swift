@@ -10,6 +10,8 @@ public struct NewsRule: Hashable, Sendable {
         case payment(MergerPayment)
         /// It may happen.
         case possible
+        /// It is of the United States.
+        case american
     }
 
     /// Its name: "earnings.beats".
@@ -64,6 +66,7 @@ extension NewsRule.Statement {
         switch (words.first, words.count) {
         case ("unclear", 1): self = .unclear
         case ("possible", 1): self = .possible
+        case ("american", 1): self = .american
         case ("payment", 2):
             guard let payment = MergerPayment(rawValue: words[1]) else { return nil }
             self = .payment(payment)

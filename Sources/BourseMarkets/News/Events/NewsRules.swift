@@ -51,7 +51,7 @@ public enum NewsRules {
         var decisions: [NewsReading.Decision] = []
         var kind: (NewsEventKind, NewsDirection?)?
         var payment: MergerPayment?
-        var isPossible = false
+        var (isPossible, isAmerican) = (false, false)
         for rule in numbers.lazy.map({ all[$0] }) {
             switch rule.statement {
             case .unclear:
@@ -69,9 +69,21 @@ public enum NewsRules {
                 guard kind != nil, !isPossible, let match = rule.match(headline) else { continue }
                 isPossible = true
                 decisions.append(decision(rule, match, headline))
+            case .american:
+                guard kind?.0.isMacro == true, let match = rule.match(headline) else { continue }
+                isAmerican = true
+                decisions.append(decision(rule, match, headline))
             }
         }
-        let event = kind.map { NewsEvent(kind: $0, direction: $1, payment: payment, isPossible: isPossible) }
+        let event = kind.map { kind, direction in
+            NewsEvent(
+                kind: kind,
+                direction: direction,
+                payment: payment,
+                isPossible: isPossible,
+                isAmerican: isAmerican
+            )
+        }
         return reading(headline, event, decisions)
     }
 

@@ -40,13 +40,14 @@ extension MarketsAPI {
         return .json(NewsDocument.json(part, total: stories.count, of: known, marks: marks))
     }
 
-    /// A story that is known; sources of its instrument are asked and waited for.
+    /// A story that is known; sources of its instrument are waited for as long as by other routes.
     @Sendable
     private func story(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let id = context.parameters.get("story").flatMap({ StoryID($0) }),
             let story = await markets.news.story(id)
         else { throw PageError.notFound }
-        let outlook = await markets.stories.outlook(of: story)
+        let service = markets.stories
+        guard let outlook = await inquiry.first({ await service.outlook(of: story) }) else { throw NotReady.story }
         return .json(StoryDocument.json(outlook, marks: try await markets.news.marks(of: context.user.id)))
     }
 

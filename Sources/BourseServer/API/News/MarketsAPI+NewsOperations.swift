@@ -31,7 +31,7 @@ extension MarketsAPI {
             "A story: what it says happened, what followed events like it, and strategies on the options of its instrument",
             parameters: [.path("story", .text(16...16), "the identity that the list of news says")],
             answers: [.ok(StoryDocument.schema)],
-            refusals: [.unknown]
+            refusals: [.unknown, .notReady]
         ),
         APIOperation(
             .post,

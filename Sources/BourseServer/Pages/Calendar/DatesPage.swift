@@ -56,7 +56,7 @@ struct DatesPage {
                 },
             ],
             rows: listed,
-            basis: "Days of the exchange; times and amounts as sources announce or earlier payments suggest them.",
+            basis: "As sources announce them, or as earlier payments suggest.",
             fileAddress: FileAddress(query.href(DatesPages.path))
         ).html
     }

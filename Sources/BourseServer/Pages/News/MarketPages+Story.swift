@@ -10,7 +10,7 @@ extension MarketPages {
     @Sendable
     func story(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let id = context.parameters.get("story").flatMap({ StoryID($0) }),
-            let story = await inquiry.first({ [news = markets.news] in await news.story(id) }) ?? nil
+            let story = await markets.news.story(id)
         else { throw PageError.notFound }
         let service = markets.stories
         let page = StoryPage(

@@ -22,10 +22,10 @@ struct StoryFormatter {
     func source(_ past: EventPast, of symbol: Symbol) -> String {
         switch past.source {
         case .earnings: "Earnings reports of \(symbol.name) in the earnings calendar"
-        case .fedDecisions: "Rate decisions of the Federal Reserve since 2018"
+        case .fedDecisions: "The last rate decisions of the Federal Reserve, in either direction"
         case .dividends: "Days on which \(symbol.name) went ex-dividend"
         case .splits: "Splits of \(symbol.name)"
-        case .stories: "Stories on \(symbol.name) of the same kind and direction in the last 30 days"
+        case .stories: "Stories of the same kind and direction in the last 30 days"
         }
     }
 

@@ -91,7 +91,7 @@ extension StoryView {
     var html: HTML {
         shell.page(
             """
-            <section class="panel span-12"><div class="story">\(story.html(heading: "h2"))</div></section>
+            <section class="panel span-12"\(if: waiting == nil, " data-state=\"known\" data-known")><div class="story">\(story.html(heading: "h2"))</div></section>
             <section class="panel span-12" aria-labelledby="h-event"><div class="panel-head"><h2 id="h-event">What happened</h2><span class="note">Read from the headline by a table of rules</span></div>
             \(unclear.map { "<p class=\"story-text\">\($0)</p>" })
             \(if: !event.isEmpty, Self.facts(event))

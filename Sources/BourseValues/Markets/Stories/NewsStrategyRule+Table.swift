@@ -33,6 +33,11 @@ extension NewsStrategyRule {
         merger.buyer | collar | Who owns the shares bounds what an expensive deal can cost. | The market likes the deal, and the price rises beyond the call.
         merger.down | bear-put-spread | Without the deal the premium of the offer may go: the spread gains from that, for a cost known today. | It is in the price already, or another bidder comes.
         merger.down | protective-put | Who owns the shares bounds what a further fall can cost. | Another bidder comes, and the premium is lost.
+        merger | collar | A deal can please the market or not: who owns the shares bounds both ways. | The price rises beyond the call.
+        merger | long-strangle | It gains from a large move either way. | The price hardly moves, and the premium is lost.
+        possible | collar | What may come can go either way: who owns the shares bounds both. | The price rises beyond the call.
+        possible | long-strangle | It gains from a large move either way, if there is one. | Nothing is decided until it expires, and the premium is lost.
+        possible | iron-condor | It earns if nothing comes of it and the price stays in its range. | It comes, and the price leaves the range.
         drug.up | bull-call-spread | It gains if the price rises on with the new product, for a cost known today. | The decision was expected, and the price stays or falls.
         drug.up | covered-call | After a decision volatility falls; who owns the shares is still paid for a call. | The price falls, or rises far beyond the call.
         drug.down | bear-put-spread | It gains if the price falls on, for a cost known today. | The fall is over, and the price recovers.

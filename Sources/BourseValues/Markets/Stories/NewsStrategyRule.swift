@@ -20,15 +20,16 @@ public struct NewsStrategyRule: Hashable, Sendable {
         let kind = event.kind.rawValue
         var occasions: [String] = []
         if event.kind == .merger {
-            if event.direction == .down {
-                occasions.append("merger.down")
-            } else {
-                let role = role ?? .target
+            if event.direction == .down, role == .target { occasions.append("merger.down") }
+            if event.direction != .down, let role {
                 if event.isPossible { occasions.append("merger.\(role).possible") }
                 if let payment = event.payment { occasions.append("merger.\(role).\(payment)") }
                 occasions.append("merger.\(role)")
             }
+            occasions.append("merger")
         }
+        // What may happen has not moved the price, and volatility has not fallen.
+        if event.isPossible { occasions.append("possible") }
         if let direction = event.direction { occasions.append("\(kind).\(direction)") }
         occasions.append(kind)
         for occasion in occasions {

@@ -11,6 +11,8 @@ public struct StoryService: Sendable {
     static let usualSpan = 30
     /// How far from a story a report may be, in days.
     static let nearDays = 2
+    /// Stories with fewer days between them are of one event.
+    static let daysApart = 5
     /// The most events that are compared.
     static let mostEvents = 20
     /// The instrument of a whole market that has no instrument of its own.
@@ -87,15 +89,32 @@ public struct StoryService: Sendable {
         _ instruments: [StoryOutlook.StoryInstrument]
     ) async -> StoryOutlook.StoryInstrument? {
         guard let event = story.reading.event else { return nil }
-        if event.kind.isMacro, let market = Self.market {
+        if event.kind.isMacro {
+            guard event.isAmerican, let market = Self.market else { return nil }
             let name = await directory.instrument(market)?.name
             return StoryOutlook.StoryInstrument(symbol: market, name: name, mention: nil, role: nil)
         }
-        return instruments.first { $0.role == .target } ?? instruments.first
+        let named = instruments.filter { $0.mention != nil }
+        // Of several that only a source names, none is known to be the one.
+        guard !named.isEmpty else { return instruments.count == 1 ? instruments.first : nil }
+        if let target = named.first(where: { $0.role == .target }) { return target }
+        // Whoever changed a view is named before the company that it is about.
+        let others = event.kind == .analyst ? named.filter { !Self.analysts.contains($0.symbol.name) } : named
+        return others.first ?? named.first
     }
+
+    /// Listed companies whose analysts headlines name.
+    private static let analysts: Set<String> = [
+        "GS", "JPM", "MS", "BAC", "C", "WFC", "UBS", "BCS", "DB", "RY", "TD", "BMO", "JEF", "RJF", "SF", "EVR", "PIPR",
+        "HSBC", "NMR", "SPGI", "MCO", "SCHW",
+    ]
 
     private func chain(of symbol: Symbol?) async -> (DatedChain?, String?) {
         guard let symbol else { return (nil, nil) }
+        // Amounts of strategies are in dollars.
+        guard let instrument = await directory.instrument(symbol), instrument.currency == .usd else {
+            return (nil, "Options are available only on known instruments quoted in US dollars")
+        }
         let exchange = await chains.exchange(of: symbol)
         let today = exchange.zone.day(at: environment.now())
         do {
@@ -111,6 +130,7 @@ public struct StoryService: Sendable {
     private func expectation(of story: NewsStory, _ calendar: EarningsCalendar?) -> StoryOutlook.Expectation {
         switch story.reading.event?.kind {
         case .rates:
+            guard story.reading.event?.isAmerican == true else { return .unknown }
             let day = UserJournal.exchangeZone.day(at: story.time)
             return FedDecisions.days.contains { abs($0.number - day.number) <= 1 } ? .planned : .unknown
         case .earnings:
@@ -190,7 +210,8 @@ public struct StoryService: Sendable {
     ) async -> (EventPast.EventSource, [(day: TradingDay, isAfterClose: Bool)]) {
         switch event.kind {
         case .earnings where calendar.map({ !$0.reports.isEmpty }) ?? false:
-            let told = calendar?.reports.filter { $0.actual != nil } ?? []
+            // Without the moment nobody knows which close was the first to reflect a report.
+            let told = calendar?.reports.filter { $0.actual != nil && $0.moment != nil } ?? []
             return (.earnings, told.map { ($0.day, $0.moment == .afterClose) })
         case .rates: return (.fedDecisions, FedDecisions.days.map { ($0, false) })
         case .dividend where !prices.history.actions.dividends.isEmpty:
@@ -200,7 +221,9 @@ public struct StoryService: Sendable {
         default:
             let stories = await news.stories(about: symbol, like: event)
             let days = Set(stories.map { exchange.day(firstKnowing: $0.time) }).sorted()
-            return (.stories, days.map { ($0, false) })
+            // What is written about on days near each other is one matter.
+            let first = days.enumerated().filter { $0 == 0 || $1.number - days[$0 - 1].number >= Self.daysApart }
+            return (.stories, first.map { ($0.element, false) })
         }
     }
 }
