@@ -25,7 +25,7 @@ public enum CalendarDocument {
         TableFile(["day", "category", "title", "detail", "path"], of: events) { event in
             [
                 .value(event.day), .text(event.category.rawValue), .text(event.title),
-                .text(event.detail.split(whereSeparator: \.isNewline).joined(separator: "; ")), .text(event.path),
+                .text(event.detailLine), .text(event.path),
             ]
         }
     }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What is known of the plan of a key.
+/// The plan of a key, as answers show it.
 final class FinnhubPlan: Sendable {
     private let state = Mutex(false)
 
-    /// Whether the key was refused what only those who pay are told.
+    /// Whether the key has no paid plan: a request for older data was refused.
     var isFree: Bool { state.withLock { $0 } }
 
-    /// Notes that it was.
+    /// Records that the key has no paid plan.
     func learnFree() { state.withLock { $0 = true } }
 }

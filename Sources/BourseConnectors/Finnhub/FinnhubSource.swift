@@ -5,8 +5,7 @@ import BourseMarkets
 import BourseValues
 import BourseWire
 
-/// Markets as Finnhub tells them to holders of a key: quotes of American shares, one at a time, when companies report, a
-/// search, and news.
+/// Market data of Finnhub, for holders of a key: quotes of American shares, one at a time, earnings dates, search and news.
 ///
 /// Whoever made the HTTP client shuts it down. Equal questions at the same time become one request, and the answer to one
 /// for a quote is given again for a second and a half. The key is in a header, and in no error.
@@ -50,7 +49,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
 
     /// What is known of an instrument; of several, only the first is asked for.
     ///
-    /// Only shares in dollars are asked for: the source names no currency, and tells others only to those who pay.
+    /// Only shares in dollars are asked for: the source names no currency, and others need a paid plan.
     public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         guard let symbol = symbols.first, symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol)
         else {
@@ -61,7 +60,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
         }
     }
 
-    /// The reports of a company; only of shares in dollars, for the source tells others only to those who pay.
+    /// The reports of a company; only of shares in dollars, for others need a paid plan.
     public func earnings(
         of symbol: Symbol,
         days: ClosedRange<TradingDay>
@@ -69,7 +68,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
         guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol) else { throw .unavailable }
         return try await calendars.answer(CalendarQuestion(name: name, days: days)) {
             () async throws(MarketSourceError) in
-            // Whoever does not pay is told a month at most.
+            // Without a paid plan, the source returns at most the last month.
             let first = Exchange.nyse.zone.day(at: clock.now()).adding(days: -Self.freeDaysBack)
             let month = max(days.lowerBound, min(first, days.upperBound))...days.upperBound
             if plan.isFree { return try await requestEarnings(name, month) }
@@ -81,7 +80,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
         }
     }
 
-    /// How many days back earnings are told to those who do not pay.
+    /// Days of past earnings without a paid plan.
     private static let freeDaysBack = 31
 
     /// Instruments that answer a text, the best first; those whose currency or kind cannot be known are left out.

@@ -52,7 +52,7 @@ public struct CalendarEventService: Sendable {
 
     // MARK: - Economy
 
-    /// Decisions of the US central bank, which are told at two in the afternoon of New York.
+    /// Rate decisions of the Federal Reserve, announced at 14:00, New York time.
     private static func decisions() -> [CalendarEvent] {
         FedDecisions.days.map { day in
             CalendarEvent(

@@ -1,5 +1,4 @@
 import BourseCore
-import Foundation
 
 /// Some hundreds of instruments that people ask for most, so that a search has answers before any source is asked.
 ///
@@ -9,7 +8,10 @@ public enum ListedInstruments {
     /// The instruments, the most important first.
     ///
     /// Part of the code and read once.
-    public static let all: [Instrument] = table("instruments.csv").compactMap(Instrument.init(listed:))
+    public static let all: [Instrument] = EmbeddedFiles.rows(
+        of: "Instruments/Data/instruments.csv",
+        separatedBy: ","
+    ).compactMap(Instrument.init(listed:))
 
     /// The instrument of a symbol.
     public static func instrument(_ symbol: Symbol) -> Instrument? { places[symbol].map { all[$0] } }
@@ -21,18 +23,6 @@ public enum ListedInstruments {
         all.enumerated().map { ($1.symbol, $0) },
         uniquingKeysWith: { first, _ in first }
     )
-
-    /// The rows of a file below its header; no cell of it needs quotes.
-    private static func table(_ name: String) -> [[String]] {
-        guard let base64 = EmbeddedFiles.base64["Instruments/Data/\(name)"], let data = Data(base64Encoded: base64)
-        else {
-            // Only a broken build gets here, and the first test of the list with it.
-            preconditionFailure("The list of instruments is not in the program")
-        }
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst().map { line in
-            line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        }
-    }
 }
 
 extension Instrument {

@@ -1,4 +1,4 @@
-/// What tells a story from others in addresses: 16 hexadecimal digits that follow from the address of one of its articles.
+/// Identifies a story in addresses: 16 hexadecimal digits, a hash of the address of one of its articles.
 public struct StoryID: Hashable, Sendable, CustomStringConvertible {
     /// The digits.
     public let description: String

@@ -3,7 +3,7 @@ import BourseCore
 /// An instrument that a text names.
 public struct SymbolMention: Hashable, Sendable {
     /// By what a text names an instrument, the surest first.
-    public enum MentionBasis: String, Hashable, Sendable, CaseIterable, Comparable {
+    public enum MentionBasis: String, Hashable, Sendable, CaseIterable {
         /// Its symbol behind a dollar sign.
         case cashtag
         /// Its symbol in parentheses or behind the name of an exchange.
@@ -14,12 +14,6 @@ public struct SymbolMention: Hashable, Sendable {
         case commonName = "common-name"
         /// Its symbol alone, in capital letters.
         case symbol
-
-        /// Whether the first is surer.
-        public static func < (lhs: MentionBasis, rhs: MentionBasis) -> Bool {
-            let order = allCases
-            return order.firstIndex(of: lhs) ?? 0 < order.firstIndex(of: rhs) ?? 0
-        }
     }
 
     /// The instrument.

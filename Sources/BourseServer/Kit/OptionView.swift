@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// One choice of a list or a group of radio buttons.
 struct OptionView: Sendable {
     /// Sent to the server.
@@ -6,4 +8,9 @@ struct OptionView: Sendable {
     let title: String
     /// Whether it is chosen.
     let isSelected: Bool
+}
+
+extension OptionView {
+    /// The element in a list of choices.
+    var html: HTML { "<option value=\"\(value)\"\(if: isSelected, " selected")>\(title)</option>" }
 }

@@ -62,4 +62,7 @@ public struct CalendarEvent: Hashable, Sendable, Identifiable {
         self.detail = detail
         self.path = path
     }
+
+    /// The further lines as one, with a semicolon between two.
+    public var detailLine: String { detail.split(whereSeparator: \.isNewline).joined(separator: "; ") }
 }

@@ -20,7 +20,7 @@ enum DemoMarkets {
         if let base = Endpoint(venue.polymarketClob) { settings.polymarket.exchange = base }
         settings.feeds = FeedsSettings(under: venue.feeds)
         let key = APIKey("demo")
-        // The simulator tells the past of earnings to those who pay.
+        // The simulator returns past earnings for the key of a paid plan.
         let keys = MarketKeys(fmp: key, finnhub: APIKey("paying"), fred: key)
         return try MarketLine(settings, keys: keys, followsTrades: true)
     }

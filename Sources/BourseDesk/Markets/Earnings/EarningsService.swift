@@ -2,9 +2,9 @@ import BourseCore
 import BourseMarkets
 import BourseValues
 
-/// When companies report, each told once and asked for again a few times a day.
+/// Earnings dates of companies, requested when needed and updated a few times a day.
 ///
-/// What is known is told at once with its age; only what was never told is waited for.
+/// A stored calendar is returned at once with its age; only the first request for a company waits.
 public actor EarningsService {
     /// The most companies in memory.
     static let mostCached = 500
@@ -47,7 +47,7 @@ public actor EarningsService {
         self.environment = environment
     }
 
-    /// When a company reports; nothing where no source told it, or none knows it.
+    /// Earnings dates of a company; nil where no source has them.
     public func reports(of symbol: Symbol) async -> DatedEarnings? {
         uses += 1
         var entry = entries[symbol] ?? Entry()
@@ -56,7 +56,7 @@ public actor EarningsService {
         makeRoom()
         if !sources.isEmpty, underWay[symbol] == nil, entry.revalidation.isDue(at: environment.now(), for: Self.lasting)
         {
-            // Nobody waits for the second telling, so that it outlives whoever looked first.
+            // A renewal belongs to no reader, so that it outlives the request that started it.
             underWay[symbol] = Task { await self.fetch(symbol) }
         }
         if entry.calendar == nil { await wait(for: symbol) }
@@ -81,12 +81,7 @@ public actor EarningsService {
             let day = UserJournal.exchangeZone.day(at: fetchedAt)
             known[symbol] = TradeMarketFacts.KnownEarnings(
                 days: calendar.reports.map(\.day),
-                known: min(
-                    day.adding(days: -Self.surelyBack),
-                    calendar.reports.first?.day ?? day
-                )...day.adding(
-                    days: Self.reach.ahead
-                )
+                known: Self.firstComplete(calendar, requestedOn: day)...day.adding(days: Self.reach.ahead)
             )
         }
         return known
@@ -129,7 +124,7 @@ public actor EarningsService {
         entries[symbol]?.revalidation.fail(at: environment.now(), because: problem, atLeast: wait, Self.retries)
     }
 
-    /// Keeps what was told; days beyond what was asked for are no answer.
+    /// Stores an answer, without days beyond those requested.
     private func take(
         _ fetched: [EarningsReport],
         symbol: Symbol,
@@ -137,15 +132,21 @@ public actor EarningsService {
         from source: SourceID
     ) {
         var calendar = EarningsCalendar(fetched.filter { days.contains($0.day) })
-        // Sources that know fewer days tell fewer; what is known of earlier ones stays.
-        let surely = days.upperBound.adding(days: -Self.reach.ahead - Self.surelyBack)
-        let first = max(days.lowerBound, min(surely, calendar.reports.first?.day ?? surely))
+        // A source may return fewer days than requested; stored earlier reports stay.
+        let requestedOn = days.upperBound.adding(days: -Self.reach.ahead)
+        let first = max(days.lowerBound, Self.firstComplete(calendar, requestedOn: requestedOn))
         if let known = entries[symbol]?.calendar {
             calendar = calendar.extended(by: known, outside: first...days.upperBound)
         }
         entries[symbol]?.calendar = calendar
         entries[symbol]?.source = source
         entries[symbol]?.revalidation.succeed(at: environment.now())
+    }
+
+    /// The first day from which a calendar is taken to be complete.
+    private static func firstComplete(_ calendar: EarningsCalendar, requestedOn day: TradingDay) -> TradingDay {
+        let surely = day.adding(days: -surelyBack)
+        return min(surely, calendar.reports.first?.day ?? surely)
     }
 
     private func makeRoom() {

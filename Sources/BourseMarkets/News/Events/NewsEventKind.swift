@@ -1,4 +1,4 @@
-/// What happened to a company or an economy, of which a story tells.
+/// What happened to a company or an economy, according to a story.
 ///
 /// A story has at most one; ``NewsTopic`` says what it speaks of besides.
 public enum NewsEventKind: String, Hashable, Sendable, CaseIterable {
@@ -44,11 +44,11 @@ public enum NewsEventKind: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Which way an event points by its own words: good or bad for the company; of an economy, whether the figure rose.
+/// Which way an event points by its own words: good or bad for the company; of an economy, whether the value rose.
 public enum NewsDirection: String, Hashable, Sendable, CaseIterable {
-    /// Good for the company, or a higher figure.
+    /// Good for the company, or a higher value.
     case up
-    /// Bad for the company, or a lower figure.
+    /// Bad for the company, or a lower value.
     case down
 }
 

@@ -1,5 +1,4 @@
 import BourseCore
-import Foundation
 
 /// The rules by which headlines are read.
 ///
@@ -11,18 +10,15 @@ public enum NewsRules {
     ///
     /// Part of the code and read once.
     public static let all: [NewsRule] = {
-        guard let base64 = EmbeddedFiles.base64["News/Data/rules.tsv"], let data = Data(base64Encoded: base64) else {
-            // Only a broken build gets here, and the first test of the table with it.
-            preconditionFailure("The rules of news are not in the program")
+        let rows = Dictionary(grouping: EmbeddedFiles.rows(of: "News/Data/rules.tsv", separatedBy: "\t")) { cells in
+            cells.count == 5 && cells[1] == "words"
         }
-        let rows = String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst().map { row in
-            row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        }
-        let isSet = { (cells: [String]) in cells.count == 5 && cells[1] == "words" }
-        let sets = Dictionary(rows.filter(isSet).map { ($0[0], $0[2].split(separator: "|").map(String.init)) }) { $1 }
-        let rules = rows.filter { !isSet($0) }.compactMap { NewsRule($0, sets: sets) }
+        let words = rows[true, default: []].map { ($0[0], $0[2].split(separator: "|").map(String.init)) }
+        let sets = Dictionary(words) { $1 }
+        let wordings = rows[false, default: []]
+        let rules = wordings.compactMap { NewsRule($0, sets: sets) }
         // A row that cannot be read is a mistake in the table, and is found when it is made.
-        precondition(rules.count == rows.count(where: { !isSet($0) }), "A rule of news cannot be read")
+        precondition(rules.count == wordings.count, "A rule of news cannot be read")
         return rules
     }()
 

@@ -4,20 +4,20 @@ import BourseCore
 public struct PastMove: Hashable, Sendable {
     /// The exchange's day of the event.
     public let day: TradingDay
-    /// From the last close that cannot know of the event to the first that does, as a fraction.
+    /// From the last close before the event to the first that reflects it, as a fraction.
     public let atEvent: Double
     /// From that close until some days later, as a fraction; nil where they are not over yet.
     public let after: Double?
 
     /// The moves of a price at some days.
     ///
-    /// What is told after a close counts at the next one. Days without a close before or after are left out.
+    /// News published after a close counts at the next one. Days without a close before and after are left out.
     ///
     /// - Parameters:
-    ///   - events: The days, and whether each was told after the close.
+    ///   - events: The days, and whether each was published after the close.
     ///   - bars: Daily bars in shares of one day, ascending.
     ///   - span: For how many calendar days the price is followed.
-    ///   - today: The exchange's day it is, whose close is not known yet.
+    ///   - today: The exchange's day it is, whose close is not available yet.
     /// - Complexity: O(events · log bars).
     public static func moves<Basis>(
         at events: [(day: TradingDay, isAfterClose: Bool)],
@@ -29,7 +29,7 @@ public struct PastMove: Hashable, Sendable {
             let first = event.isAfterClose ? event.day.adding(days: 1) : event.day
             guard let index = bars.index(atOrAfter: .day(first)), index > 0 else { return nil }
             let (before, close) = (bars.close(at: index - 1), bars.close(at: index))
-            // Of a week without a close nobody knows what moved.
+            // After a week without a close, the move cannot be attributed to the event.
             guard before > .zero, close > .zero, case .day(let day) = bars.time(at: index), day < today,
                 day.number - event.day.number <= 7
             else { return nil }

@@ -51,7 +51,7 @@ struct DatesPage {
                 Column("In days", .number) { .metric(NumberText.count($0.day.number - today.number)) }.card(.value),
                 Column("Category", .quiet) { .text($0.category.title) }.card(.sub),
                 Column("Details", .quiet) { event in
-                    .text(event.detail.split(whereSeparator: \.isNewline).joined(separator: "; "))
+                    .text(event.detailLine)
                         .css(Self.hasAmountInDetail(event) ? "money" : "")
                 },
             ],

@@ -17,8 +17,8 @@ extension DatesView {
         shell.page(
             """
             <form class="toolbar span-12" method="get" action="\(DatesPages.path)" data-submit-on-change aria-label="Choose dates">
-            <label class="pick"><span class="vh">When</span><select class="select" name="when">\(times.map(Self.option))</select></label>
-            <label class="pick"><span class="vh">Category</span><select class="select" name="category">\(categories.map(Self.option))</select></label>
+            <label class="pick"><span class="vh">When</span><select class="select" name="when">\(times.map(\.html))</select></label>
+            <label class="pick"><span class="vh">Category</span><select class="select" name="category">\(categories.map(\.html))</select></label>
             <button class="btn no-script" type="submit">Show</button>
             <a class="btn btn-ghost" href="/settings#h-feed-calendar">Subscribe in another calendar</a>
             </form>
@@ -26,9 +26,5 @@ extension DatesView {
             \(quiet.map(\.html))
             """
         )
-    }
-
-    private static func option(_ option: OptionView) -> HTML {
-        "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>"
     }
 }

@@ -13,13 +13,15 @@ extension MarketPages {
             let story = await markets.news.story(id)
         else { throw PageError.notFound }
         let service = markets.stories
+        let outlook = await inquiry.first { await service.outlook(of: story) }
+        let instruments = if let outlook { outlook.instruments } else { await service.instruments(of: story) }
         let page = StoryPage(
             context: open(request, context),
             story: story,
             marks: try await markets.news.marks(of: context.user.id),
             brokers: try await desk.options.ownBrokers(of: context.user.id),
-            outlook: await inquiry.first { await service.outlook(of: story) },
-            instruments: await service.instruments(of: story)
+            outlook: outlook,
+            instruments: instruments
         )
         return pages.page(page.view.html)
     }

@@ -78,9 +78,9 @@ extension NewsListingView {
             """
             <form class="library-filter news-filter span-12" method="get" action="\(filter.action)" role="search" aria-label="Filter news">
             <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Search headlines" aria-label="Search headlines" autocomplete="off" spellcheck="false" maxlength="128" data-page-filter></div>
-            <label class="pick"><span class="vh">Topic</span><select class="select" name="topic">\(filter.topics.map { topic in "<option value=\"\(topic.value)\"\(if: topic.isSelected, " selected")>\(topic.title)</option>" })</select></label>
-            <label class="pick"><span class="vh">Event</span><select class="select" name="event">\(filter.events.map { event in "<option value=\"\(event.value)\"\(if: event.isSelected, " selected")>\(event.title)</option>" })</select></label>
-            <label class="pick"><span class="vh">Status</span><select class="select" name="shelf">\(filter.shelves.map { shelve in "<option value=\"\(shelve.value)\"\(if: shelve.isSelected, " selected")>\(shelve.title)</option>" })</select></label>
+            <label class="pick"><span class="vh">Topic</span><select class="select" name="topic">\(filter.topics.map(\.html))</select></label>
+            <label class="pick"><span class="vh">Event</span><select class="select" name="event">\(filter.events.map(\.html))</select></label>
+            <label class="pick"><span class="vh">Status</span><select class="select" name="shelf">\(filter.shelves.map(\.html))</select></label>
             <button class="btn no-script" type="submit">Search</button>
             </form>
             """

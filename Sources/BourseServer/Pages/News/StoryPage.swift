@@ -101,7 +101,7 @@ struct StoryPage {
                     StoryFactView(title: "Options expect", text: "±\(FractionText.plain($0)) in \(past.span) days")
                 },
             ].compactMap { $0 },
-            afterTitle: after.capitalized,
+            afterTitle: after,
             moves: past.moves.map { move in
                 StoryMoveView(
                     day: DayText.medium(move.day),

@@ -114,7 +114,7 @@ extension StoryView {
             id: "decisions",
             heading: "Decided by",
             note: Count.of(decisions.count, "rule"),
-            span: "span-6",
+            span: instruments.isEmpty ? "span-12" : "span-6",
             caption: "Rules that decided, with the words that they matched",
             style: .sentences,
             columns: [
@@ -125,6 +125,9 @@ extension StoryView {
             rows: decisions
         )
     }
+
+    /// Whether a merger says which part a company has.
+    private var hasRoles: Bool { instruments.contains { !$0.role.isEmpty } }
 
     private var named: Table<StoryInstrumentView> {
         Table(
@@ -138,8 +141,7 @@ extension StoryView {
                 Column("Symbol") { .name($0.symbol, href: $0.href) },
                 Column("Name") { .text($0.name) },
                 Column("Named by", .quiet) { .text($0.basis) },
-                Column("Part", .quiet) { .text($0.role) },
-            ],
+            ] + (hasRoles ? [Column("Role", .quiet) { .text($0.role) }] : []),
             rows: instruments
         )
     }
@@ -181,7 +183,7 @@ extension StoryStrategiesView {
         <section class="panel span-12" aria-labelledby="h-strategies"><div class="panel-head"><h2 id="h-strategies">Strategies to look at</h2><span class="note">\(note)</span></div>
         \(trouble.map { "<p class=\"attention fs12 story-text\">\($0)</p>" })
         <ol class="proposals">
-        <li><h3>Do nothing</h3><p>Costs nothing and loses nothing that is not at risk today. Most news need no trade.</p></li>
+        <li><h3>Do nothing</h3><p>Costs nothing and loses nothing that is not at risk today. Most news needs no trade.</p></li>
         \(strategies.map { strategy in "<li>\(strategy.html)</li>" as HTML })
         </ol>
         <div class="panel-foot"><span>A table of rules, not advice: it does not know what you own, expect or can lose. Bought at the ask, sold at the bid, without fees. What followed similar events is a model: today’s prices, past moves.</span></div>

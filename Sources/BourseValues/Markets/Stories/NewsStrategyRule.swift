@@ -1,3 +1,4 @@
+import BourseCore
 import BourseMarkets
 
 /// A strategy that people use after a kind of event, with what speaks for and against it: a row of a table.
@@ -40,9 +41,7 @@ public struct NewsStrategyRule: Hashable, Sendable {
 
     /// All rules, in the order of the table.
     public static let all: [NewsStrategyRule] = table.split(separator: "\n").compactMap { row in
-        let cells = row.split(separator: "|").map { $0.trimmingPrefix { $0 == " " } }.map { cell in
-            String(cell.reversed().drop { $0 == " " }.reversed())
-        }
+        let cells = row.split(separator: "|").map { String($0).trimmedBlanks }
         guard cells.count == 4 else { return nil }
         return NewsStrategyRule(occasion: cells[0], strategy: cells[1], why: cells[2], risk: cells[3])
     }

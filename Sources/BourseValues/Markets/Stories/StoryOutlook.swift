@@ -25,11 +25,11 @@ public struct StoryOutlook: Sendable {
     public enum Expectation: Hashable, Sendable {
         /// The calendar of earnings had the day.
         case scheduled(EarningsReport)
-        /// A central bank told the day of its decision long before.
+        /// The central bank announced the date in advance.
         case planned
         /// The calendar of earnings has no report near the story.
         case unscheduled
-        /// Nothing that is known here says so.
+        /// Not known.
         case unknown
     }
 
@@ -37,7 +37,7 @@ public struct StoryOutlook: Sendable {
     public let story: NewsStory
     /// Its instruments: those that the headline names first, in its order.
     public let instruments: [StoryInstrument]
-    /// The instrument that the figures are of; nil where the story has none that options are known of.
+    /// The instrument of the prices and options; nil where the story names none.
     public let subject: StoryInstrument?
     /// Whether the event was known before.
     public let expectation: Expectation

@@ -43,7 +43,7 @@ extension FinnhubPublisher {
         return .json(FinnhubHolidays(exchange: "US", zone: "America/New_York", holidays: holidays).bytes)
     }
 
-    /// When companies report; a month at most is told to those who do not pay, and four years to those who do.
+    /// Earnings dates: at most a month back without a paid plan, four years with one.
     func earnings(_ target: RequestTarget, isPaid: Bool, at now: Timestamp) -> PacedAnswer {
         let today = Exchange.nyse.zone.day(at: now)
         let from = target["from"].flatMap { TradingDay(iso: $0) } ?? today

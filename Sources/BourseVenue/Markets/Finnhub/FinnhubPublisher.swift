@@ -4,9 +4,9 @@ import BourseWire
 import BourseWorld
 import NIOHTTP1
 
-/// Answers as Finnhub does to those who do not pay, and of earnings also as it does to those who do.
+/// Answers as Finnhub does to a key without a paid plan, and for earnings also to one with it.
 struct FinnhubPublisher {
-    /// The key of somebody who pays.
+    /// The key of a paid plan.
     static let payingKey = "paying"
 
     let world: World
@@ -96,7 +96,7 @@ struct FinnhubPublisher {
 }
 
 extension WorldAsset {
-    /// Whether Finnhub tells of it without being paid: shares and funds of the United States, and coins.
+    /// Whether Finnhub covers it without a paid plan: shares and funds of the United States, and coins.
     var isPublished: Bool {
         instrument.kind == .coin
             || instrument.currency == .usd && (instrument.kind == .share || instrument.kind == .etf)

@@ -60,7 +60,7 @@ struct CalendarCommand: AsyncParsableCommand {
                         rows: events.map { event in
                             [
                                 event.day.description, event.category.title, event.title,
-                                event.detail.split(whereSeparator: \.isNewline).joined(separator: "; "),
+                                event.detailLine,
                             ]
                         }
                     ).lines

@@ -14,8 +14,8 @@ extension NewsService {
 }
 
 extension Exchange {
-    /// The first day whose close can know of something that is told at an instant.
-    func day(firstKnowing time: Timestamp) -> TradingDay {
+    /// The first day whose close can reflect news published at an instant.
+    func day(firstReflecting time: Timestamp) -> TradingDay {
         let day = zone.day(at: time)
         if isAlwaysOpen { return day }
         if let session = self.day(day).regular, time < session.closes { return day }

@@ -98,7 +98,7 @@ public struct StoryService: Sendable {
         // Of several that only a source names, none is known to be the one.
         guard !named.isEmpty else { return instruments.count == 1 ? instruments.first : nil }
         if let target = named.first(where: { $0.role == .target }) { return target }
-        // Whoever changed a view is named before the company that it is about.
+        // The analyst is named before the company that the view is about.
         let others = event.kind == .analyst ? named.filter { !Self.analysts.contains($0.symbol.name) } : named
         return others.first ?? named.first
     }
@@ -210,9 +210,9 @@ public struct StoryService: Sendable {
     ) async -> (EventPast.EventSource, [(day: TradingDay, isAfterClose: Bool)]) {
         switch event.kind {
         case .earnings where calendar.map({ !$0.reports.isEmpty }) ?? false:
-            // Without the moment nobody knows which close was the first to reflect a report.
-            let told = calendar?.reports.filter { $0.actual != nil && $0.moment != nil } ?? []
-            return (.earnings, told.map { ($0.day, $0.moment == .afterClose) })
+            // Without the moment it is unknown which close first reflects a report.
+            let reported = calendar?.reports.filter { $0.actual != nil && $0.moment != nil } ?? []
+            return (.earnings, reported.map { ($0.day, $0.moment == .afterClose) })
         case .rates: return (.fedDecisions, FedDecisions.days.map { ($0, false) })
         case .dividend where !prices.history.actions.dividends.isEmpty:
             return (.dividends, prices.history.actions.dividends.map { ($0.exDay, false) })
@@ -220,7 +220,7 @@ public struct StoryService: Sendable {
             return (.splits, prices.history.actions.splits.map { ($0.day, false) })
         default:
             let stories = await news.stories(about: symbol, like: event)
-            let days = Set(stories.map { exchange.day(firstKnowing: $0.time) }).sorted()
+            let days = Set(stories.map { exchange.day(firstReflecting: $0.time) }).sorted()
             // What is written about on days near each other is one matter.
             let first = days.enumerated().filter { $0 == 0 || $1.number - days[$0 - 1].number >= Self.daysApart }
             return (.stories, first.map { ($0.element, false) })

@@ -33,7 +33,7 @@ extension ReportChoiceView {
         \(
             if: hasAcross,
             """
-            <label class="pick"><span class="label-line">Metric</span><select class="select" name="metric">\(metrics.map(Self.option))</select></label>
+            <label class="pick"><span class="label-line">Metric</span><select class="select" name="metric">\(metrics.map(\.html))</select></label>
             """
         )
         <button class="btn no-script" type="submit">Show</button>
@@ -46,12 +46,8 @@ extension ReportChoiceView {
     private static func groups(_ groups: [OptionGroupView]) -> [HTML] {
         groups.map { group in
             """
-            <optgroup label="\(group.title)">\(group.options.map(option))</optgroup>
+            <optgroup label="\(group.title)">\(group.options.map(\.html))</optgroup>
             """
         }
-    }
-
-    private static func option(_ option: OptionView) -> HTML {
-        "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>"
     }
 }
