@@ -25,6 +25,7 @@ struct NewsRulesTests {
         ("Nike warns on profit as demand slows", "guidance down", "guidance.down"),
         ("Fed raises rates by 25 basis points", "rates up", "rates.raise"),
         ("Fed leaves interest rates unchanged", "rates", "rates.hold"),
+        ("Fed keeps investors guessing on interest rates", "unclear", "unclear.preview"),
         ("Board fed up with chief executive's excuses", "unclear", ""),
         ("Pfizer declares quarterly dividend of $0.42", "dividend", "dividend.declared"),
         ("Five dividend stocks to buy now", "unclear", "unclear.list"),
