@@ -30,6 +30,16 @@ public enum DayText {
     /// `Mar`.
     public static func monthName(_ day: TradingDay) -> String { TradingDay.monthNames[day.month - 1] }
 
+    /// `today`, `tomorrow`, `in 13 days`, `3 days ago`.
+    public static func relative(_ day: TradingDay, today: TradingDay) -> String {
+        switch day.number - today.number {
+        case 0: "today"
+        case 1: "tomorrow"
+        case -1: "yesterday"
+        case let days: days > 0 ? "in \(days) days" : "\(-days) days ago"
+        }
+    }
+
     /// `2 Jan – 20 Nov 2026`, with as little repeated as possible.
     public static func range(_ start: TradingDay, _ end: TradingDay) -> String {
         if start == end { return medium(start) }

@@ -92,6 +92,12 @@ struct NumberTextTests {
         #expect(DayText.short(try #require(TradingDay(iso: "2005-12-01"))) == "1 Dec 05")
     }
 
+    @Test(arguments: [(0, "today"), (1, "tomorrow"), (2, "in 2 days"), (-1, "yesterday"), (-31, "31 days ago")])
+    func relativeDay_isInWords(days: Int, text: String) throws {
+        let today = try #require(TradingDay(iso: "2025-03-21"))
+        #expect(DayText.relative(today.adding(days: days), today: today) == text)
+    }
+
     @Test(arguments: [
         ("2026-01-02", "2026-01-02", "2 Jan 2026"), ("2026-01-02", "2026-01-20", "2 – 20 Jan 2026"),
         ("2026-01-02", "2026-11-20", "2 Jan – 20 Nov 2026"), ("2025-12-31", "2026-01-01", "31 Dec 2025 – 1 Jan 2026"),

@@ -48,7 +48,7 @@ struct DatesPage {
                 Column("Date") { event in
                     .name(event.title, href: event.path).css(Self.hasAmountInTitle(event) ? "money" : "")
                 }.card(.title),
-                Column("In days", .number) { .metric(NumberText.count($0.day.number - today.number)) }.card(.value),
+                Column("When", .number) { .metric(DayText.relative($0.day, today: today)) }.card(.value),
                 Column("Category", .quiet) { .text($0.category.title) }.card(.sub),
                 Column("Details", .quiet) { event in
                     .text(event.detailLine)

@@ -51,8 +51,7 @@ struct TodayExpirations {
     }
 
     private func left(until day: TradingDay) -> Cell {
-        let left = day.number - today.number
-        let text = left == 0 ? "today" : left == 1 ? "tomorrow" : "in \(left) days"
-        return .parts(.plain(text, tone: left <= 7 ? "attention" : ""))
+        let isSoon = day.number - today.number <= 7
+        return .parts(.plain(DayText.relative(day, today: today), tone: isSoon ? "attention" : ""))
     }
 }
