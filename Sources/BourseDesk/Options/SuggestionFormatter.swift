@@ -29,9 +29,9 @@ public struct SuggestionFormatter: Sendable {
     }
 
     /// `Buy 185 call, sell 200 call`, `Sell 95 put, set aside $9,500 in cash`.
-    public func legs(_ position: OptionPosition) -> String {
-        let several = position.expiries.count > 1
-        let texts = position.legs.enumerated().map { index, leg in
+    public func legs(_ legs: [PositionLeg]) -> String {
+        let several = Set(legs.compactMap { $0.option?.days }).count > 1
+        let texts = legs.enumerated().map { index, leg in
             let text = phrase(leg, showsDays: several)
             return index == 0 ? text.prefix(1).uppercased() + text.dropFirst() : text
         }

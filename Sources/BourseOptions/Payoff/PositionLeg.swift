@@ -65,3 +65,19 @@ public struct PositionLeg: Hashable, Sendable {
     /// A price of 10^−8 for one share in units of money.
     static let unit: Int128 = 100_000_000
 }
+
+extension PositionLeg {
+    /// The leg in an address, at a price or at the model's.
+    public func notation(entry: Price? = nil) -> String {
+        switch instrument {
+        case .stock: LegNotation(.stock, quantity: quantity, entry: entry).description
+        case .cash: LegNotation(.cash, quantity: quantity).description
+        case .option(let right, let strike, let days):
+            LegNotation(
+                .option(right, strike: strike, expiry: .days(days), volatilityPercent: nil),
+                quantity: quantity,
+                entry: entry
+            ).description
+        }
+    }
+}

@@ -41,8 +41,10 @@ struct OptionNameTests {
     @Test
     func cashOfASuggestion_isSetAside_andSharesAreBought() throws {
         let formatter = SuggestionFormatter(money: MoneyText(style: .western, currency: .usd))
-        #expect(formatter.legs(try position("-1P95 9500cash")) == "Sell 95 put, set aside $9,500 in cash")
-        #expect(formatter.legs(try position("100S -1C105")) == "Buy 100 shares, sell 105 call")
-        #expect(formatter.legs(try position("1C100/60d -2C100")) == "Buy 100 call (60 d), sell 2 × 100 call (30 d)")
+        #expect(formatter.legs(try position("-1P95 9500cash").legs) == "Sell 95 put, set aside $9,500 in cash")
+        #expect(formatter.legs(try position("100S -1C105").legs) == "Buy 100 shares, sell 105 call")
+        #expect(
+            formatter.legs(try position("1C100/60d -2C100").legs) == "Buy 100 call (60 d), sell 2 × 100 call (30 d)"
+        )
     }
 }

@@ -36,15 +36,15 @@ struct StoryFormatter {
     }
 
     /// What a strategy would have made after similar events.
-    func results(_ distribution: EventDistribution) -> [StoryFactView] {
+    func results(_ distribution: EventDistribution) -> [FactView] {
         let wins = Int((distribution.shareAboveZero * Double(distribution.count)).rounded())
         return [
-            StoryFactView(
-                title: "Profit after similar events",
-                text: "\(NumberText.count(wins)) of \(NumberText.count(distribution.count))"
+            FactView(
+                label: "Profit after similar events",
+                value: "\(NumberText.count(wins)) of \(NumberText.count(distribution.count))"
             ),
-            StoryFactView(title: "Median (model)", text: money.signed(Money(rounding: distribution.median))),
-            StoryFactView(title: "Worst (model)", text: money.signed(Money(rounding: distribution.lowest))),
+            FactView(label: "Median (model)", value: money.signed(Money(rounding: distribution.median))),
+            FactView(label: "Worst (model)", value: money.signed(Money(rounding: distribution.lowest))),
         ]
     }
 }

@@ -63,21 +63,21 @@ struct StoryPage {
             : "Unclear. Nothing is suggested for a headline like this."
     }
 
-    private var facts: [StoryFactView] {
+    private var facts: [FactView] {
         guard let event = story.reading.event else { return [] }
         var facts = [
-            StoryFactView(title: "Event", text: NewsFormatter.title(event.kind)),
-            StoryFactView(
-                title: event.kind.isMacro ? "Reported value" : "For the company",
-                text: NewsFormatter.direction(event)?.capitalized ?? "Not said"
+            FactView(label: "Event", value: NewsFormatter.title(event.kind)),
+            FactView(
+                label: event.kind.isMacro ? "Reported value" : "For the company",
+                value: NewsFormatter.direction(event)?.capitalized ?? "Not said"
             ),
-            StoryFactView(title: "Status", text: event.isPossible ? "Possible, not announced" : "Announced"),
+            FactView(label: "Status", value: event.isPossible ? "Possible, not announced" : "Announced"),
         ]
         if let payment = event.payment {
-            facts.append(StoryFactView(title: "Payment", text: NewsFormatter.title(payment).capitalized))
+            facts.append(FactView(label: "Payment", value: NewsFormatter.title(payment).capitalized))
         }
         if let outlook {
-            facts.append(StoryFactView(title: "Schedule", text: formatter.expectation(outlook.expectation)))
+            facts.append(FactView(label: "Schedule", value: formatter.expectation(outlook.expectation)))
         }
         return facts
     }
@@ -95,10 +95,10 @@ struct StoryPage {
                     ? "None is known yet." : "Fewer than \(EventPast.fewEvents) events: too few to conclude anything."
                 : nil,
             facts: [
-                past.atEvent.map { StoryFactView(title: "First close", text: formatter.range($0)) },
-                past.after.map { StoryFactView(title: after, text: formatter.range($0)) },
+                past.atEvent.map { FactView(label: "First close", value: formatter.range($0)) },
+                past.after.map { FactView(label: after, value: formatter.range($0)) },
                 past.expectedMove.map {
-                    StoryFactView(title: "Options expect", text: "±\(FractionText.plain($0)) in \(past.span) days")
+                    FactView(label: "Options expect", value: "±\(FractionText.plain($0)) in \(past.span) days")
                 },
             ].compactMap { $0 },
             afterTitle: after,
@@ -132,23 +132,23 @@ struct StoryPage {
     private func view(of proposal: StrategyProposal, _ outlook: StoryOutlook) -> StoryStrategyView {
         let analysis = proposal.analysis
         let payoff = analysis.map { PayoffFormatter($0, money: money) }
-        let facts: [StoryFactView?] = [
-            payoff.map { StoryFactView(title: "Maximum loss", text: $0.worstText) },
-            payoff.map { StoryFactView(title: "Maximum profit", text: $0.bestText) },
-            analysis.map { StoryFactView(title: "Cash flow", text: money.signed($0.netCashFlow)) },
+        let facts: [FactView?] = [
+            payoff.map { FactView(label: "Maximum loss", value: $0.worstText) },
+            payoff.map { FactView(label: "Maximum profit", value: $0.bestText) },
+            analysis.map { FactView(label: "Cash flow", value: money.signed($0.netCashFlow)) },
             analysis?.chanceOfProfit.map {
-                StoryFactView(
-                    title: "Probability of profit",
-                    text: NumberText.percent(Ratio(rounding: $0), decimals: 0)
+                FactView(
+                    label: "Probability of profit",
+                    value: NumberText.percent(Ratio(rounding: $0), decimals: 0)
                 )
             },
-            analysis?.expectedProfit.map { StoryFactView(title: "Expected profit", text: money.signed($0)) },
+            analysis?.expectedProfit.map { FactView(label: "Expected profit", value: money.signed($0)) },
         ]
         return StoryStrategyView(
             name: proposal.strategy.name,
             href: "/options/strategies/\(proposal.strategy.id)",
             legs: analysis.map { analysis in
-                SuggestionFormatter(money: money).legs(analysis.position)
+                SuggestionFormatter(money: money).legs(analysis.position.legs)
                     + (outlook.chain.map { " · \(DayText.dayMonth($0.sheet.expiration))" } ?? "")
             },
             why: proposal.rule.why,
@@ -172,7 +172,7 @@ struct StoryPage {
 
     private func builder(_ analysis: PositionAnalysis, _ outlook: StoryOutlook) -> String? {
         guard let subject = outlook.subject, let sheet = outlook.chain?.sheet else { return nil }
-        let legs = analysis.position.legs.map { $0.notation(entry: $0.entry).description }
+        let legs = analysis.position.legs.map { $0.notation(entry: $0.entry) }
         return sheet.builderQuery(of: subject.symbol, legs: legs.joined(separator: ",")).href("/options")
     }
 }

@@ -9,7 +9,7 @@ struct StoryView: Sendable {
     /// The story as lists show it.
     let story: NewsStoryView
     /// What it says happened.
-    let event: [StoryFactView]
+    let event: [FactView]
     /// Why nothing clear was read; nil for an event.
     let unclear: String?
     /// The rules that decided.
@@ -22,12 +22,6 @@ struct StoryView: Sendable {
     let strategies: StoryStrategiesView?
     /// Shown while sources are asked.
     let waiting: PriceWaitingView?
-}
-
-/// A fact with its title.
-struct StoryFactView: Sendable {
-    let title: String
-    let text: String
 }
 
 /// An instrument of a story.
@@ -47,7 +41,7 @@ struct StoryPastView: Sendable {
     let source: String
     /// The warning of few events; nil for enough.
     let thin: String?
-    let facts: [StoryFactView]
+    let facts: [FactView]
     /// "27 days later".
     let afterTitle: String
     let moves: [StoryMoveView]
@@ -80,7 +74,7 @@ struct StoryStrategyView: Sendable {
     /// Why there is no position.
     let problem: String?
     /// The maximum loss first.
-    let facts: [StoryFactView]
+    let facts: [FactView]
     /// What the reader's brokers say of it; nil where none was chosen.
     let permission: String?
     /// The builder with it; nil without a position.
@@ -94,7 +88,7 @@ extension StoryView {
             <section class="panel span-12"\(if: waiting == nil, " data-state=\"known\" data-known")><div class="story">\(story.html(heading: "h2"))</div></section>
             <section class="panel span-12" aria-labelledby="h-event"><div class="panel-head"><h2 id="h-event">What happened</h2><span class="note">Read from the headline by a table of rules</span></div>
             \(unclear.map { "<p class=\"story-text\">\($0)</p>" })
-            \(if: !event.isEmpty, Self.facts(event))
+            \(if: !event.isEmpty, FactView.list(event))
             </section>
             \(if: !decisions.isEmpty, decided.html)
             \(if: !instruments.isEmpty, named.html)
@@ -103,10 +97,6 @@ extension StoryView {
             \(past.map(\.html))
             """
         )
-    }
-
-    static func facts(_ facts: [StoryFactView]) -> HTML {
-        "<dl class=\"facts\">\(facts.map { fact in "<div><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" as HTML })</dl>"
     }
 
     private var decided: Table<NewsReading.Decision> {
@@ -152,7 +142,7 @@ extension StoryPastView {
         """
         <section class="panel span-12" aria-labelledby="h-past"><div class="panel-head"><h2 id="h-past">Similar events</h2><span class="note">\(count)</span></div>
         <p class="story-text">\(source).\(thin.map { " <b>\($0)</b>" })</p>
-        \(if: !facts.isEmpty, StoryView.facts(facts))
+        \(if: !facts.isEmpty, FactView.list(facts))
         </section>
         \(if: !moves.isEmpty, table.html)
         """
@@ -197,7 +187,7 @@ extension StoryStrategyView {
         """
         <h3><a href="\(href)">\(name)</a></h3>
         \(legs.map { "<p class=\"t2\">\($0)</p>" })
-        \(if: !facts.isEmpty, StoryView.facts(facts))
+        \(if: !facts.isEmpty, FactView.list(facts))
         \(problem.map { "<p class=\"attention fs12\">\($0)</p>" })
         <p><span class="t2">Why it fits:</span> \(why)</p>
         <p><span class="t2">What would make it wrong:</span> \(risk)</p>

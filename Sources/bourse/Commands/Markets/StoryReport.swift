@@ -42,7 +42,7 @@ enum StoryReport {
                 proposal.strategy.name, PayoffFormatter(analysis, money: money).worstText,
                 analysis.expectedProfit.map { money.signed($0) } ?? "",
                 analysis.chanceOfProfit.map { NumberText.percent(Ratio(rounding: $0), decimals: 0) } ?? "",
-                SuggestionFormatter(money: money).legs(analysis.position),
+                SuggestionFormatter(money: money).legs(analysis.position.legs),
             ]
         }
         let heads = ["Strategy", "Maximum loss", "Expected profit", "Probability of profit", "Legs"]

@@ -107,7 +107,7 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
         Console.out("\(Count.of(optimizer.candidateCount, "combination")) examined\n")
         let rows = found.map { suggestion in
             [
-                suggestion.strategy?.name ?? "Custom position", formatter.legs(suggestion.position),
+                suggestion.strategy?.name ?? "Custom position", formatter.legs(suggestion.position.legs),
                 PayoffFormatter(suggestion.analysis, money: money).worstText, money.signed(suggestion.expectedProfit),
                 NumberText.percent(Ratio(rounding: suggestion.chanceOfProfit), decimals: 0),
             ]

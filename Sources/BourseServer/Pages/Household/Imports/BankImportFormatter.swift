@@ -99,7 +99,7 @@ struct BankImportFormatter {
                 ("Days", days(record)),
                 ("Imported", DayText.dateTime(record.importedAt, in: context.frame.zone)),
                 ("Size", "\(NumberText.count(kilobytes)) KB"),
-            ].map { FactView(label: $0.0, value: $0.1, isMoney: false, tone: "") },
+            ].map { FactView(label: $0.0, value: $0.1) },
             deletion: isLive ? deletion(record) : nil,
             restore: isLive
                 ? nil : UndoFormView(action: "\(Self.path)/\(record.id)/restore", label: "Restore file"),

@@ -147,9 +147,7 @@ extension BankImportView {
             \(strip.html)
             <section class="panel span-12 import-facts" aria-labelledby="h-file">
             <div class="panel-head"><h2 id="h-file">File</h2></div>
-            <dl class="facts">
-            \(facts.map { fact in "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>" })
-            </dl>
+            \(FactView.list(facts))
             <div class="preview-actions">
             \(restore.map { restore in
                 """

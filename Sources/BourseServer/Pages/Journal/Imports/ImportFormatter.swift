@@ -129,7 +129,7 @@ struct ImportFormatter {
 
     func facts(_ record: ImportRecord) -> [FactView] {
         func fact(_ label: String, _ value: String) -> FactView {
-            FactView(label: label, value: value, isMoney: false, tone: "")
+            FactView(label: label, value: value)
         }
         let kilobytes = (record.size + 999) / 1000
         let imported = DayText.dateTime(record.importedAt, in: frame.zone)

@@ -26,13 +26,7 @@ extension ImportView {
             \(strip.html)
             <section class="panel span-12 import-facts" aria-labelledby="h-file">
             <div class="panel-head"><h2 id="h-file">File</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(tradesHref)">Show trades</a></div></div>
-            <dl class="facts">
-            \(facts.map { fact in
-                """
-                <div><dt>\(fact.label)</dt><dd class="\(fact.tone)">\(if: fact.isMoney, "<span class=\"money\">\(fact.value)</span>", else: "\(fact.value)")</dd></div>
-                """
-            })
-            </dl>
+            \(FactView.list(facts))
             <div class="preview-actions">
             \(restore.map { restore in
                 """

@@ -58,13 +58,7 @@ extension TradeView {
             <div class="stack span-8">
             <section class="panel trade-head" aria-labelledby="h-result">
             <div class="trade-result"><h2 id="h-result" class="label">Net P&amp;L of this trade</h2><p class="hero-value"><span class="chg bare \(direction)"><span class="money">\(net)</span></span></p><p class="t2 fs12">\(headlineFoot.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })</p></div>
-            <dl class="facts">
-            \(facts.map { fact in
-                """
-                <div><dt>\(fact.label)</dt><dd class="\(fact.tone)">\(if: fact.isMoney, "<span class=\"money\">\(fact.value)</span>", else: "\(fact.value)")</dd></div>
-                """
-            })
-            </dl>
+            \(FactView.list(facts))
             <div class="panel-foot airy"><a class="btn btn-small" href="\(shareHref)">Share a card</a></div>
             </section>
             \(note.html)

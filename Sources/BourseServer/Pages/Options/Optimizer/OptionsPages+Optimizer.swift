@@ -180,7 +180,7 @@ extension OptionsPages {
             return SuggestionView(
                 place: index + 1,
                 name: suggestion.strategy?.name ?? "Custom position",
-                legs: "\(formatter.legs(suggestion.position)) · "
+                legs: "\(formatter.legs(suggestion.position.legs)) · "
                     + DayText.dayMonth(context.today.adding(days: suggestion.analysis.horizon)),
                 why: formatter.why(suggestion),
                 loss: bare(suggestion.maximumLoss),
@@ -217,7 +217,7 @@ extension OptionsPages {
         let rows = found.enumerated().map { index, suggestion -> [FileValue] in
             [
                 .value(index + 1), .text(suggestion.strategy?.id ?? "custom"),
-                .text(formatter.legs(suggestion.position)), Self.bound(suggestion.maximumLoss),
+                .text(formatter.legs(suggestion.position.legs)), Self.bound(suggestion.maximumLoss),
                 Self.bound(suggestion.analysis.profile.best),
                 .value(suggestion.analysis.netCashFlow.rounded(places: 4)),
                 .value(Ratio(rounding: suggestion.chanceOfProfit)),

@@ -184,19 +184,3 @@ struct StrategyPage {
         }
     }
 }
-
-extension PositionLeg {
-    /// The leg in an address, at a price or at the model's.
-    func notation(entry: Price? = nil) -> String {
-        switch instrument {
-        case .stock: LegNotation(.stock, quantity: quantity, entry: entry).description
-        case .cash: LegNotation(.cash, quantity: quantity).description
-        case .option(let right, let strike, let days):
-            LegNotation(
-                .option(right, strike: strike, expiry: .days(days), volatilityPercent: nil),
-                quantity: quantity,
-                entry: entry
-            ).description
-        }
-    }
-}

@@ -1,0 +1,26 @@
+/// A key figure.
+struct FactView: Sendable {
+    /// "Held".
+    let label: String
+    /// "1 h 53 m".
+    let value: String
+    /// Whether the privacy key hides it.
+    var isMoney = false
+    /// "up", "down" or empty.
+    var tone = ""
+}
+
+extension FactView {
+    /// Key figures side by side.
+    static func list(_ facts: [FactView]) -> HTML {
+        """
+        <dl class="facts">
+        \(facts.map { fact in
+            """
+            <div><dt>\(fact.label)</dt><dd\(if: !fact.tone.isEmpty, " class=\"\(fact.tone)\"")>\(if: fact.isMoney, "<span class=\"money\">\(fact.value)</span>", else: "\(fact.value)")</dd></div>
+            """
+        })
+        </dl>
+        """
+    }
+}
