@@ -12,7 +12,7 @@ struct OptionsBench {
     func run() async throws -> [Measurement] {
         Console.note("measuring options")
         return [try priceAndGreeks(), try impliedVolatilities(), try impliedColumns(), american(), try search()]
-            + [try AutopsyBench().measurement()]
+            + [try AutopsyBench().measurement()] + (try ScenarioBench().measurements())
             + (try await pages())
     }
 

@@ -109,6 +109,8 @@ SIGNED_IN = {
     "portfolio-new": "/portfolio/transactions/new",
     "portfolio-import": "/portfolio/import",
     "portfolio-rebalancing": "/portfolio/rebalancing",
+    "portfolio-scenarios": "/portfolio/scenarios?market=-20&volatility=15&rates=-0.5&days=10",
+    "portfolio-hedges": "/portfolio/scenarios/hedges?market=-20&volatility=15",
     "portfolio-taxes": "/portfolio/tax",
     "portfolio-taxes-india": "/portfolio/tax?country=india",
     "portfolio-explained": "/portfolio/explain/value",

@@ -5659,6 +5659,69 @@ class PlaybooksResponse:
 
 
 @dataclass(frozen=True)
+class PortfolioHedgesResponse:
+    """What `portfolio_hedges` returns."""
+
+    base: str
+    change: Decimal
+    proposals: List[PortfolioHedgesResponseProposal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioHedgesResponse:
+        return cls(
+            base=_text(value["base"]),
+            change=_number(value["change"]),
+            proposals=_list(PortfolioHedgesResponseProposal.from_json)(value["proposals"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioHedgesResponseProposal:
+    """Part of what `portfolio_hedges` returns."""
+
+    symbol: str
+    move: Decimal
+    loss: Decimal
+    hedges: List[PortfolioHedgesResponseProposalHedge]
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioHedgesResponseProposal:
+        return cls(
+            symbol=_text(value["symbol"]),
+            move=_number(value["move"]),
+            loss=_number(value["loss"]),
+            hedges=_list(PortfolioHedgesResponseProposalHedge.from_json)(value["hedges"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioHedgesResponseProposalHedge:
+    """Part of what `portfolio_hedges` returns."""
+
+    kind: Literal["single", "spread", "collar"]
+    expiration: Optional[dt.date]
+    legs: List[str]
+    cost: Decimal
+    gain: Decimal
+    remaining_loss: Decimal
+    cut: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioHedgesResponseProposalHedge:
+        return cls(
+            kind=_choice(value["kind"]),
+            expiration=_nullable(_day)(value["expiration"]),
+            legs=_list(_text)(value["legs"]),
+            cost=_number(value["cost"]),
+            gain=_number(value["gain"]),
+            remaining_loss=_number(value["remainingLoss"]),
+            cut=_nullable(_number)(value["cut"]),
+        )
+
+
+@dataclass(frozen=True)
 class PortfolioHolding:
     """Part of what `portfolio` returns.
 
@@ -6259,6 +6322,319 @@ class PortfolioResponseUnrealized:
             total=_number(value["total"]),
             from_prices=_number(value["fromPrices"]),
             from_currencies=_number(value["fromCurrencies"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenario:
+    """Part of what `portfolio_scenario` returns.
+
+    - day: The day after the days that pass.
+    - change_low: `changeLow` to `changeHigh` is the 95 % interval that follows from those of the betas.
+    """
+
+    base: str
+    day: dt.date
+    shock: PortfolioScenarioShock
+    value: Decimal
+    value_then: Decimal
+    change: Decimal
+    change_low: Decimal
+    change_high: Decimal
+    change_return: Optional[Decimal]
+    holdings: List[PortfolioScenarioHolding]
+    cash: List[PortfolioScenarioCashItem]
+    options: List[PortfolioScenarioOption]
+    margin: List[PortfolioScenarioMarginItem]
+    deliveries: List[PortfolioScenarioDelivery]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenario:
+        return cls(
+            base=_text(value["base"]),
+            day=_day(value["day"]),
+            shock=PortfolioScenarioShock.from_json(value["shock"]),
+            value=_number(value["value"]),
+            value_then=_number(value["valueThen"]),
+            change=_number(value["change"]),
+            change_low=_number(value["changeLow"]),
+            change_high=_number(value["changeHigh"]),
+            change_return=_nullable(_number)(value["changeReturn"]),
+            holdings=_list(PortfolioScenarioHolding.from_json)(value["holdings"]),
+            cash=_list(PortfolioScenarioCashItem.from_json)(value["cash"]),
+            options=_list(PortfolioScenarioOption.from_json)(value["options"]),
+            margin=_list(PortfolioScenarioMarginItem.from_json)(value["margin"]),
+            deliveries=_list(PortfolioScenarioDelivery.from_json)(value["deliveries"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioCashItem:
+    """Part of what `portfolio_scenario` returns."""
+
+    account: str
+    currency: str
+    value: Decimal
+    change: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioCashItem:
+        return cls(
+            account=_text(value["account"]),
+            currency=_text(value["currency"]),
+            value=_number(value["value"]),
+            change=_number(value["change"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioDelivery:
+    """Part of what `portfolio_scenario` returns."""
+
+    account: str
+    option: str
+    kind: Literal["exercised", "assigned", "early"]
+    shares: Decimal
+    payment: Decimal
+    currency: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioDelivery:
+        return cls(
+            account=_text(value["account"]),
+            option=_text(value["option"]),
+            kind=_choice(value["kind"]),
+            shares=_number(value["shares"]),
+            payment=_number(value["payment"]),
+            currency=_text(value["currency"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioHolding:
+    """Part of what `portfolio_scenario` returns.
+
+    - mover: The instrument that moves it: of an option its underlying.
+    """
+
+    account: str
+    symbol: str
+    mover: str
+    move: Decimal
+    basis: Optional[Literal["regression", "category", "assumed", "coin", "unrelated"]]
+    beta: Optional[Decimal]
+    beta_low: Optional[Decimal]
+    beta_high: Optional[Decimal]
+    duration: Optional[Decimal]
+    value: Decimal
+    value_then: Decimal
+    change: Decimal
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioHolding:
+        return cls(
+            account=_text(value["account"]),
+            symbol=_text(value["symbol"]),
+            mover=_text(value["mover"]),
+            move=_number(value["move"]),
+            basis=_nullable(_choice)(value["basis"]),
+            beta=_nullable(_number)(value["beta"]),
+            beta_low=_nullable(_number)(value["betaLow"]),
+            beta_high=_nullable(_number)(value["betaHigh"]),
+            duration=_nullable(_number)(value["duration"]),
+            value=_number(value["value"]),
+            value_then=_number(value["valueThen"]),
+            change=_number(value["change"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioMarginItem:
+    """Part of what `portfolio_scenario` returns."""
+
+    currency: str
+    before: Decimal
+    after: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioMarginItem:
+        return cls(
+            currency=_text(value["currency"]),
+            before=_number(value["before"]),
+            after=_number(value["after"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioOption:
+    """Part of what `portfolio_scenario` returns.
+
+    - gamma_value: The change in `deltaValue` when the underlying rises by 1 %.
+    """
+
+    underlying: str
+    shares: Decimal
+    greeks: PortfolioScenarioOptionGreeks
+    delta_value: Decimal
+    gamma_value: Decimal
+    currency: str
+    options: List[PortfolioScenarioOptionOption]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioOption:
+        return cls(
+            underlying=_text(value["underlying"]),
+            shares=_number(value["shares"]),
+            greeks=PortfolioScenarioOptionGreeks.from_json(value["greeks"]),
+            delta_value=_number(value["deltaValue"]),
+            gamma_value=_number(value["gammaValue"]),
+            currency=_text(value["currency"]),
+            options=_list(PortfolioScenarioOptionOption.from_json)(value["options"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioOptionGreeks:
+    """Part of what `portfolio_scenario` returns."""
+
+    delta: Decimal
+    gamma: Decimal
+    theta: Decimal
+    vega: Decimal
+    rho: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioOptionGreeks:
+        return cls(
+            delta=_number(value["delta"]),
+            gamma=_number(value["gamma"]),
+            theta=_number(value["theta"]),
+            vega=_number(value["vega"]),
+            rho=_number(value["rho"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioOptionOption:
+    """Part of what `portfolio_scenario` returns."""
+
+    account: str
+    option: str
+    quantity: Decimal
+    model_price: Decimal
+    model_value: Decimal
+    currency: str
+    greeks: PortfolioScenarioOptionOptionGreeks
+    volatility: Decimal
+    volatility_source: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioOptionOption:
+        return cls(
+            account=_text(value["account"]),
+            option=_text(value["option"]),
+            quantity=_number(value["quantity"]),
+            model_price=_number(value["modelPrice"]),
+            model_value=_number(value["modelValue"]),
+            currency=_text(value["currency"]),
+            greeks=PortfolioScenarioOptionOptionGreeks.from_json(value["greeks"]),
+            volatility=_number(value["volatility"]),
+            volatility_source=_text(value["volatilitySource"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioOptionOptionGreeks:
+    """Part of what `portfolio_scenario` returns."""
+
+    delta: Decimal
+    gamma: Decimal
+    theta: Decimal
+    vega: Decimal
+    rho: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioOptionOptionGreeks:
+        return cls(
+            delta=_number(value["delta"]),
+            gamma=_number(value["gamma"]),
+            theta=_number(value["theta"]),
+            vega=_number(value["vega"]),
+            rho=_number(value["rho"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioShock:
+    """Part of what `portfolio_scenario` returns."""
+
+    market: Decimal
+    volatility: Decimal
+    rate: Decimal
+    crypto: Decimal
+    days: int
+    sectors: List[PortfolioScenarioShockSector]
+    instruments: List[PortfolioScenarioShockInstrument]
+    currencies: List[PortfolioScenarioShockCurrency]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioShock:
+        return cls(
+            market=_number(value["market"]),
+            volatility=_number(value["volatility"]),
+            rate=_number(value["rate"]),
+            crypto=_number(value["crypto"]),
+            days=_integer(value["days"]),
+            sectors=_list(PortfolioScenarioShockSector.from_json)(value["sectors"]),
+            instruments=_list(PortfolioScenarioShockInstrument.from_json)(value["instruments"]),
+            currencies=_list(PortfolioScenarioShockCurrency.from_json)(value["currencies"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioShockCurrency:
+    """Part of what `portfolio_scenario` returns."""
+
+    name: str
+    return_: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioShockCurrency:
+        return cls(
+            name=_text(value["name"]),
+            return_=_number(value["return"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioShockInstrument:
+    """Part of what `portfolio_scenario` returns."""
+
+    name: str
+    return_: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioShockInstrument:
+        return cls(
+            name=_text(value["name"]),
+            return_=_number(value["return"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioShockSector:
+    """Part of what `portfolio_scenario` returns."""
+
+    name: str
+    return_: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioShockSector:
+        return cls(
+            name=_text(value["name"]),
+            return_=_number(value["return"]),
         )
 
 
@@ -15019,6 +15395,186 @@ class Bourse(_Connection):
                     "partTargets": part_targets
                 },
             ),
+        )
+
+    def portfolio_scenario(
+        self,
+        *,
+        market: Optional[Number] = None,
+        volatility: Optional[Number] = None,
+        rates: Optional[Number] = None,
+        crypto: Optional[Number] = None,
+        days: Optional[int] = None,
+        sector_move: Optional[Number] = None,
+        instrument_move: Optional[Number] = None,
+        currency_move: Optional[Number] = None,
+        sector: Optional[
+            Literal[
+                "consumer-discretionary", "consumer-staples", "communication-services", "energy", "financials",
+                "health-care", "industrials", "information-technology", "materials", "real-estate", "utilities"
+            ]
+        ] = None,
+        instrument: Optional[str] = None,
+        currency: Optional[str] = None,
+        day: Optional[dt.date] = None,
+    ) -> PortfolioScenario:
+        """The portfolio revalued under a change of markets: an estimate.
+
+        `GET /api/v1/portfolio/scenarios`
+
+        - market: return of the benchmark, in percent.
+        - volatility: change of implied volatilities, in percentage points.
+        - rates: change of risk-free rates, in percentage points.
+        - crypto: return of coins, in percent.
+        - days: calendar days that pass.
+        - sector_move: return of shares of `sector` besides the market, in percent.
+        - instrument_move: whole return of `instrument`, in percent.
+        - currency_move: what `currency` gains in the base currency, in percent.
+        - sector: what `sectorMove` moves.
+        - instrument: what `instrumentMove` moves: a holding or an underlying.
+        - currency: what `currencyMove` moves; default all but the base currency.
+        - day: a day whose returns of market, instruments and currencies happen again.
+        """
+        return self._value(
+            PortfolioScenario.from_json,
+            "GET",
+            "/portfolio/scenarios",
+            query=[
+                ("market", market),
+                ("volatility", volatility),
+                ("rates", rates),
+                ("crypto", crypto),
+                ("days", days),
+                ("sectorMove", sector_move),
+                ("instrumentMove", instrument_move),
+                ("currencyMove", currency_move),
+                ("sector", sector),
+                ("instrument", instrument),
+                ("currency", currency),
+                ("day", day),
+            ],
+        )
+
+    def portfolio_scenario_csv(
+        self,
+        *,
+        market: Optional[Number] = None,
+        volatility: Optional[Number] = None,
+        rates: Optional[Number] = None,
+        crypto: Optional[Number] = None,
+        days: Optional[int] = None,
+        sector_move: Optional[Number] = None,
+        instrument_move: Optional[Number] = None,
+        currency_move: Optional[Number] = None,
+        sector: Optional[
+            Literal[
+                "consumer-discretionary", "consumer-staples", "communication-services", "energy", "financials",
+                "health-care", "industrials", "information-technology", "materials", "real-estate", "utilities"
+            ]
+        ] = None,
+        instrument: Optional[str] = None,
+        currency: Optional[str] = None,
+        day: Optional[dt.date] = None,
+    ) -> str:
+        """The portfolio revalued under a change of markets: an estimate. As CSV.
+
+        `GET /api/v1/portfolio/scenarios`
+
+        - market: return of the benchmark, in percent.
+        - volatility: change of implied volatilities, in percentage points.
+        - rates: change of risk-free rates, in percentage points.
+        - crypto: return of coins, in percent.
+        - days: calendar days that pass.
+        - sector_move: return of shares of `sector` besides the market, in percent.
+        - instrument_move: whole return of `instrument`, in percent.
+        - currency_move: what `currency` gains in the base currency, in percent.
+        - sector: what `sectorMove` moves.
+        - instrument: what `instrumentMove` moves: a holding or an underlying.
+        - currency: what `currencyMove` moves; default all but the base currency.
+        - day: a day whose returns of market, instruments and currencies happen again.
+        """
+        return self._text(
+            "GET",
+            "/portfolio/scenarios",
+            query=[
+                ("market", market),
+                ("volatility", volatility),
+                ("rates", rates),
+                ("crypto", crypto),
+                ("days", days),
+                ("sectorMove", sector_move),
+                ("instrumentMove", instrument_move),
+                ("currencyMove", currency_move),
+                ("sector", sector),
+                ("instrument", instrument),
+                ("currency", currency),
+                ("day", day),
+                ("format", "csv"),
+            ],
+        )
+
+    def portfolio_hedges(
+        self,
+        *,
+        market: Optional[Number] = None,
+        volatility: Optional[Number] = None,
+        rates: Optional[Number] = None,
+        crypto: Optional[Number] = None,
+        days: Optional[int] = None,
+        sector_move: Optional[Number] = None,
+        instrument_move: Optional[Number] = None,
+        currency_move: Optional[Number] = None,
+        sector: Optional[
+            Literal[
+                "consumer-discretionary", "consumer-staples", "communication-services", "energy", "financials",
+                "health-care", "industrials", "information-technology", "materials", "real-estate", "utilities"
+            ]
+        ] = None,
+        instrument: Optional[str] = None,
+        currency: Optional[str] = None,
+        day: Optional[dt.date] = None,
+        cut: Optional[int] = None,
+        budget: Optional[Number] = None,
+    ) -> PortfolioHedgesResponse:
+        """Options that cut the loss of a scenario, at the least cost.
+
+        `GET /api/v1/portfolio/scenarios/hedges`
+
+        - market: return of the benchmark, in percent.
+        - volatility: change of implied volatilities, in percentage points.
+        - rates: change of risk-free rates, in percentage points.
+        - crypto: return of coins, in percent.
+        - days: calendar days that pass.
+        - sector_move: return of shares of `sector` besides the market, in percent.
+        - instrument_move: whole return of `instrument`, in percent.
+        - currency_move: what `currency` gains in the base currency, in percent.
+        - sector: what `sectorMove` moves.
+        - instrument: what `instrumentMove` moves: a holding or an underlying.
+        - currency: what `currencyMove` moves; default all but the base currency.
+        - day: a day whose returns of market, instruments and currencies happen again.
+        - cut: the part of the loss to cut, in percent; default 50.
+        - budget: the most to pay, in the base currency.
+        """
+        return self._value(
+            PortfolioHedgesResponse.from_json,
+            "GET",
+            "/portfolio/scenarios/hedges",
+            query=[
+                ("market", market),
+                ("volatility", volatility),
+                ("rates", rates),
+                ("crypto", crypto),
+                ("days", days),
+                ("sectorMove", sector_move),
+                ("instrumentMove", instrument_move),
+                ("currencyMove", currency_move),
+                ("sector", sector),
+                ("instrument", instrument),
+                ("currency", currency),
+                ("day", day),
+                ("cut", cut),
+                ("budget", budget),
+            ],
         )
 
     def form8949(

@@ -73,7 +73,7 @@ extension PortfolioDocument {
 
     private static let gammaValue = "The change in `deltaValue` when the underlying rises by 1 %."
 
-    private static let underlying = DocumentFields<UnderlyingGreeks>([
+    static let underlying = DocumentFields<UnderlyingGreeks>([
         .field("underlying", .text(1...32)) { $0.underlying.name },
         .field("shares", .quantity) { $0.shares },
         .field("greeks", .object(greeks)) { $0.total },

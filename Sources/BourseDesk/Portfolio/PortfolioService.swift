@@ -41,6 +41,8 @@ public actor PortfolioService {
     let environment: DeskEnvironment
     let fileReader: PortfolioFileReader
     let workbench = Workbench()
+    /// Where scenarios are worked out, so that somebody who moves a slider does not wait for an import.
+    let scenarioBench = Workbench()
     let mappingStore: any MappingStore
     /// The contents of staged transaction files by the person's column mappings.
     let readings: ReadingCache<[StoredMapping], ReadTransactions>
@@ -51,6 +53,8 @@ public actor PortfolioService {
     /// Advances when a portfolio is calculated or discarded.
     nonisolated let changeCounter = ChangeCounter()
     private(set) var cached: [UserID: CachedPortfolio] = [:] { didSet { changeCounter.advance() } }
+    /// The portfolios that are ready for scenarios, of those that are cached.
+    private(set) var prepared: [UserID: (number: UInt64, scenarios: PreparedScenarios)] = [:]
     private var order: [UserID] = []
     /// The last import of each person that is in progress.
     var importing: [UserID: Task<TransactionPreview, any Error>] = [:]
@@ -184,6 +188,7 @@ public actor PortfolioService {
     /// Removes a deleted person from the cache.
     public func forget(_ user: UserID) async {
         cached[user] = nil
+        prepared[user] = nil
         sent[user] = nil
         order.removeAll { $0 == user }
         await readings.removeAll(of: user)
@@ -302,6 +307,12 @@ public actor PortfolioService {
         }
         // Somebody else's change may have come meanwhile.
         if cached[user]?.edition == known.edition { cached[user] = new }
+    }
+
+    /// Caches what is ready for scenarios, if the portfolio is still that of `number`.
+    func prepare(_ scenarios: PreparedScenarios, number: UInt64, of user: UserID) {
+        prepared = prepared.filter { cached[$0.key]?.number == $0.value.number }
+        if cached[user]?.number == number { prepared[user] = (number, scenarios) }
     }
 
     private func cache(_ made: CachedPortfolio, of user: UserID) {

@@ -27,7 +27,8 @@ public struct MarginEstimate: Hashable, Sendable {
     /// The rule behind it.
     public let rule: Rule
 
-    init(_ position: OptionPosition) {
+    /// Estimates it for a position that passes ``OptionPosition/check()``.
+    public init(_ position: OptionPosition) {
         let cover = Coverage(position)
         let half = Money(
             units: Int128(position.market.spot.units) * Int128(cover.shares.magnitude) * PositionLeg.unit / 2

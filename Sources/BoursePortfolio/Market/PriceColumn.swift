@@ -123,12 +123,23 @@ public struct PriceColumn: Hashable, Sendable {
     }
 
     /// The price of exactly a day.
-    func price(on day: Int32) -> Int64? {
+    func price(on day: Int32) -> Int64? { index(of: day).map { prices[$0] } }
+
+    /// The return of exactly a day since the price before it, with splits between the two taken out; nothing without both
+    /// prices.
+    func dayReturn(on day: TradingDay, splits: [Split]) -> Double? {
+        guard let index = index(of: Int32(clamping: day.number)), index > 0 else { return nil }
+        let between = splits.filter { $0.day.number > Int(days[index - 1]) && $0.day <= day }
+        let price = between.reduce(Double(prices[index])) { $0 * Double($1.new) / Double($1.old) }
+        return price / Double(prices[index - 1]) - 1
+    }
+
+    private func index(of day: Int32) -> Int? {
         var (low, high) = (0, days.count)
         while low < high {
             let middle = (low + high) / 2
             if days[middle] < day { low = middle + 1 } else { high = middle }
         }
-        return low < days.count && days[low] == day ? prices[low] : nil
+        return low < days.count && days[low] == day ? low : nil
     }
 }

@@ -17,35 +17,61 @@ extension Portfolio {
         for holding in holdings {
             guard let contract = holding.asset.option else { continue }
             let market = markets.underlyings[contract.root]
-            switch model(holding, contract: contract, market: market, volatility: markets.volatilities[contract]) {
+            let value = OptionHolding.valued(
+                holding,
+                contract: contract,
+                market: market,
+                volatility: markets.volatilities[contract],
+                on: settings.asOf
+            )
+            switch value {
             case .success(let option): options[contract.root, default: []].append(option)
             case .failure(let problem): problems.append(problem)
             }
         }
-        let underlyings = options.keys.sorted().map { symbol in
-            let held = options[symbol] ?? []
+        return (UnderlyingGreeks.grouped(options, beside: holdings, markets.underlyings), problems)
+    }
+}
+
+extension UnderlyingGreeks {
+    /// The options on each underlying together with the shares of it that are held, by underlying.
+    static func grouped(
+        _ options: [Symbol: [OptionHolding]],
+        beside holdings: [Holding],
+        _ markets: [Symbol: OptionMarket]
+    ) -> [UnderlyingGreeks] {
+        options.keys.sorted().compactMap { symbol in
+            guard let held = options[symbol], let currency = held.first?.currency else { return nil }
             let shares = holdings.filter { $0.asset.symbol == symbol }.reduce(Quantity.zero) { $0 + $1.quantity }
             var total = held.reduce(.zero) { $0 + $1.greeks }
             total.delta += shares.double
-            let spot = markets.underlyings[symbol]?.spot.double ?? 0
+            let spot = markets[symbol]?.spot.double ?? 0
             return UnderlyingGreeks(
                 underlying: symbol,
                 options: held,
                 shares: shares,
                 total: total,
-                currency: held.first?.currency ?? settings.base,
+                currency: currency,
                 deltaValue: total.delta * spot,
                 gammaValue: total.gamma * spot * spot / 100
             )
         }
-        return (underlyings, problems)
     }
+}
 
-    private func model(
+extension OptionHolding {
+    /// Values an option that is held by the model on a day; on its last day and after it, it is worth what it pays.
+    ///
+    /// - Parameters:
+    ///   - market: Of its underlying.
+    ///   - own: Its own volatility; without one that of the market counts.
+    /// - Complexity: some tens of microseconds with early exercise.
+    static func valued(
         _ holding: Holding,
         contract: OptionContract,
         market: OptionMarket?,
-        volatility own: OptionVolatility?
+        volatility own: OptionVolatility?,
+        on day: TradingDay
     ) -> Result<OptionHolding, OptionProblem> {
         guard let market else {
             return .failure(
@@ -60,7 +86,7 @@ extension Portfolio {
             right: contract.right,
             spot: market.spot.double,
             strike: contract.strike.double,
-            years: Double(max(0, contract.expiration.number - settings.asOf.number)) / 365,
+            years: Double(max(0, contract.expiration.number - day.number)) / 365,
             rate: market.rate,
             dividendYield: market.dividendYield,
             volatility: volatility.value

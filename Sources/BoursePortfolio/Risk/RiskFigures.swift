@@ -74,10 +74,15 @@ extension ReturnSample {
 }
 
 /// Sums of two samples over the days they have in common.
-private struct CrossMoments {
-    var products = 0.0
-    var squares = 0.0
-    var otherSquares = 0.0
+struct CrossMoments {
+    /// How many days.
+    private(set) var count = 0
+    /// The products of both deviations from their means.
+    private(set) var products = 0.0
+    /// The squares of the deviations of the first.
+    private(set) var squares = 0.0
+    /// The squares of the deviations of the second.
+    private(set) var otherSquares = 0.0
 
     init?(_ one: ReturnSample, _ other: ReturnSample) {
         var pairs: [(Double, Double)] = []
@@ -89,6 +94,7 @@ private struct CrossMoments {
             }
         }
         guard pairs.count > 2 else { return nil }
+        self.count = pairs.count
         let count = Double(pairs.count)
         let mean = pairs.reduce(0) { $0 + $1.0 } / count
         let otherMean = pairs.reduce(0) { $0 + $1.1 } / count

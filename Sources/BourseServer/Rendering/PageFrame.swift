@@ -50,7 +50,8 @@ struct PageFrame: Sendable {
         case live
         case markets, watchlists, predictions, news
         case funds, fundScreener, fundComparison, fundFavorites, fundHoldings
-        case portfolio, portfolioTransactions, portfolioRebalancing, portfolioTaxes, portfolioSettings
+        case portfolio, portfolioTransactions, portfolioRebalancing, portfolioScenarios, portfolioTaxes,
+            portfolioSettings
         case household, householdAccounts, householdBudget, householdDebts, householdGoals, householdSpending,
             householdImports
         case alerts, settings, more, elsewhere
@@ -62,7 +63,8 @@ struct PageFrame: Sendable {
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
             case .funds, .fundScreener, .fundComparison, .fundFavorites, .fundHoldings: .funds
             case .markets, .watchlists, .predictions, .news: .markets
-            case .portfolio, .portfolioTransactions, .portfolioRebalancing, .portfolioTaxes, .portfolioSettings:
+            case .portfolio, .portfolioTransactions, .portfolioRebalancing, .portfolioScenarios, .portfolioTaxes,
+                .portfolioSettings:
                 .portfolio
             case .household, .householdAccounts, .householdBudget, .householdDebts, .householdGoals, .householdSpending,
                 .householdImports:
@@ -252,6 +254,7 @@ struct PageFrame: Sendable {
                     ("Portfolio", "/portfolio", .portfolio),
                     ("Transactions", "/portfolio/transactions", .portfolioTransactions),
                     ("Rebalancing", "/portfolio/rebalancing", .portfolioRebalancing),
+                    ("Scenarios", "/portfolio/scenarios", .portfolioScenarios),
                     ("Taxes", "/portfolio/tax", .portfolioTaxes),
                     ("Household", HouseholdAddress.path, .household),
                     ("Settings", "/portfolio/settings", .portfolioSettings),

@@ -99,7 +99,7 @@ extension PortfolioAPI {
                 answers: [.ok(PortfolioSettingsDocument.fields.schema)],
                 refusals: [.invalid]
             ),
-        ] + taxOperations + priceOperations + transactionOperations
+        ] + scenarioOperations + taxOperations + priceOperations + transactionOperations
 
     private static let number: APIParameter = .path("number", .integer)
 

@@ -18,6 +18,8 @@ struct PortfolioAPI {
         group.get("api/v1/portfolio/values", use: values)
         group.get("api/v1/portfolio/explanations/:figure", use: explanation)
         group.get("api/v1/portfolio/rebalancing", use: rebalancing)
+        group.get("api/v1/portfolio/scenarios", use: scenario)
+        group.get("api/v1/portfolio/scenarios/hedges", use: hedges)
         group.get("api/v1/portfolio/settings", use: settings)
         group.put("api/v1/portfolio/settings", use: saveSettings)
         addTaxRoutes(to: group)

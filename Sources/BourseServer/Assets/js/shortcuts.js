@@ -29,6 +29,7 @@ export const shortcuts = [
   { title: "Transactions", href: "/portfolio/transactions", icon: "portfolio", kind: "page" },
   { title: "New transaction", href: "/portfolio/transactions/new", icon: "plus", kind: "action" },
   { title: "Rebalancing", href: "/portfolio/rebalancing", icon: "portfolio", kind: "page" },
+  { title: "Scenarios", href: "/portfolio/scenarios", icon: "portfolio", kind: "page" },
   { keys: ["g", "h"], title: "Household", href: "/portfolio/household", icon: "home", kind: "page" },
   { title: "Household accounts", href: "/portfolio/household/accounts", icon: "home", kind: "page" },
   { title: "Budget", href: "/portfolio/household/budget", icon: "home", kind: "page" },

@@ -34,6 +34,7 @@ struct PortfolioPages {
         group.get("portfolio/settings", use: settings)
         group.post("portfolio/settings", use: saveSettings)
         addTaxRoutes(to: group)
+        addScenarioRoutes(to: group)
         addPriceRoutes(to: group)
         addTransactionRoutes(to: group)
         addImportRoutes(to: group)

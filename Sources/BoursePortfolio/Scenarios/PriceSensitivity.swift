@@ -1,0 +1,80 @@
+import BourseCore
+import BourseMarkets
+
+/// How the price of something answers a shock, and what that rests on.
+public struct PriceSensitivity: Hashable, Sendable {
+    /// What a sensitivity rests on.
+    public enum SensitivityBasis: Hashable, Sendable {
+        /// Its own returns over those of the benchmark.
+        case regression(BetaEstimate)
+        /// An assumption for everything of its category: "Mid-cap funds".
+        case category(String)
+        /// An assumption, because its history is too short: it moves as the benchmark does.
+        case assumed
+        /// It is a coin.
+        case coin
+        /// Nothing that is shocked moves it.
+        case unrelated
+
+        /// What programs call it.
+        public var kind: BasisKind {
+            switch self {
+            case .regression: .regression
+            case .category: .category
+            case .assumed: .assumed
+            case .coin: .coin
+            case .unrelated: .unrelated
+            }
+        }
+    }
+
+    /// A ``SensitivityBasis`` without its figures.
+    public enum BasisKind: String, Hashable, Sendable, CaseIterable {
+        /// Its own returns over those of the benchmark.
+        case regression
+        /// An assumption for its category.
+        case category
+        /// An assumption, because its history is too short.
+        case assumed
+        /// It is a coin.
+        case coin
+        /// Nothing moves it.
+        case unrelated
+    }
+
+    /// Its return for each 1 that the market returns.
+    public var beta: Double
+    /// How many percent it loses for each percentage point that rates rise; nothing where that is not known.
+    public var duration: Double?
+    /// Its part of the economy.
+    public var sector: Sector?
+    /// What ``beta`` rests on.
+    public var basis: SensitivityBasis
+
+    /// Makes one.
+    public init(beta: Double, duration: Double? = nil, sector: Sector? = nil, basis: SensitivityBasis) {
+        self.beta = beta
+        self.duration = duration
+        self.sector = sector
+        self.basis = basis
+    }
+
+    /// The ends of the interval of ``beta``; nothing where it is not estimated.
+    public var interval: ClosedRange<Double>? {
+        if case .regression(let estimate) = basis { estimate.interval } else { nil }
+    }
+
+    /// The return of the price of `symbol`, −1 or more.
+    ///
+    /// That of the instrument where the shock names it; that of coins for a coin; else beta × market + sector
+    /// − duration × rate.
+    ///
+    /// - Parameter other: A beta to take in place of its own.
+    public func priceReturn(of symbol: Symbol, under shock: MarketShock, beta other: Double? = nil) -> Double {
+        if let own = shock.instruments[symbol] { return max(-1, own) }
+        if basis == .coin { return max(-1, shock.coins) }
+        let market = (other ?? beta) * shock.market
+        let sector = sector.flatMap { shock.sectors[$0] } ?? 0
+        return max(-1, market + sector - (duration ?? 0) * shock.rate)
+    }
+}
