@@ -46,35 +46,19 @@ struct DatesPage {
             columns: [
                 Column("Day") { .moment(DayText.medium($0.day), DayText.weekday($0.day)) }.card(.note),
                 Column("Date") { event in
-                    .name(event.title, href: event.path).css(Self.hasAmountInTitle(event) ? "money" : "")
+                    .name(event.title, href: event.path).css(event.hasAmountInTitle ? "money" : "")
                 }.card(.title),
                 Column("When", .number) { .metric(DayText.relative($0.day, today: today)) }.card(.value),
                 Column("Category", .quiet) { .text($0.category.title) }.card(.sub),
                 Column("Details", .quiet) { event in
                     .text(event.detailLine)
-                        .css(Self.hasAmountInDetail(event) ? "money" : "")
+                        .css(event.hasAmountInDetail ? "money" : "")
                 },
             ],
             rows: listed,
             basis: "As sources announce them, or as earlier payments suggest.",
             fileAddress: FileAddress(query.href(DatesPages.path))
         ).html
-    }
-
-    /// Whether the privacy key hides the title.
-    private static func hasAmountInTitle(_ event: CalendarEvent) -> Bool {
-        switch event.category {
-        case .sips, .bills: true
-        case .expirations, .earnings, .dividends, .economy, .alerts: false
-        }
-    }
-
-    /// Whether the privacy key hides the details.
-    private static func hasAmountInDetail(_ event: CalendarEvent) -> Bool {
-        switch event.category {
-        case .expirations, .dividends: true
-        case .earnings, .sips, .bills, .economy, .alerts: false
-        }
     }
 
     private var quiet: EmptyStateView {

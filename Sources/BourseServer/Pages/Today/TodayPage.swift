@@ -27,6 +27,7 @@ struct TodayPage {
     let connections: [BrokerConnection]
     let files: [WatchedFile]
     let funds: TodayFunds
+    let dates: TodayDates
 
     var view: TodayView {
         let trading = TodayTrading(frame: frame, calendar: calendar, journal: journal)
@@ -50,6 +51,7 @@ struct TodayPage {
             streamHref: Query([("s", tiles.map(\.symbol).joined(separator: ","))]).href("/markets/stream"),
             calendar: trading.isEmpty ? nil : trading.month,
             expiring: trading.isEmpty && expirations.isEmpty ? nil : expirations.view,
+            dates: money.isEmpty && trading.isEmpty ? nil : dates.html,
             funds: funds.view,
             stories: stories,
             hasStories: !stories.isEmpty,

@@ -36,6 +36,7 @@ struct TodayPages {
         async let files = desk.watchedFolder.unseen(of: user.id)
         async let tour = desk.tour.tour(of: user.id)
         async let connections = desk.connections.connections(of: user.id)
+        async let dates = desk.calendarEvents.events(of: user, in: TodayDates.categories, patience: .zero)
         let watched = try await markets.watchlists.watched(by: user.id).map(\.symbol)
         let page = TodayPage(
             frame: frame,
@@ -50,7 +51,8 @@ struct TodayPages {
             tour: try await tour,
             connections: try await connections,
             files: try await files,
-            funds: try await funds(user, frame)
+            funds: try await funds(user, frame),
+            dates: TodayDates(today: frame.zone.day(at: frame.now), events: try await dates)
         )
         return pages.page(page.view.html)
     }

@@ -20,6 +20,8 @@ struct TodayView: Sendable {
     let calendar: CalendarView?
     /// What expires next; nothing without a journal.
     let expiring: TodayExpirationsView?
+    /// The next dates but expirations; nil where none is near.
+    let dates: HTML?
     /// The favorite funds.
     let funds: TodayFundsView
     /// What is written about what is watched and held.
@@ -118,6 +120,7 @@ extension TodayView {
             )
             </section>
             \(calendar.map { calendar in "\(calendar.html(alertHref: nil))" })
+            \(dates)
             \(funds.html)
             \(expiring.map { expiring in
                 """
