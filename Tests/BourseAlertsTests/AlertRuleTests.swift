@@ -36,6 +36,12 @@ import Testing
                 "prediction:fed-cuts:Yes", "probability", .crosses, "0.65",
                 "Yes of fed-cuts probability crossing 65%"
             ),
+            ("news:AAPL", "stories", .above, "1", "News of AAPL with a story"),
+            ("news:*", "stories:rates", .above, "1", "News of markets with a story of interest rates"),
+            (
+                "news:AAPL", "stories:merger", .above, "3",
+                "News of AAPL with 3 or more stories of merger within an hour"
+            ),
             ("portfolio:ada", "drawdown", .above, "0.1", "Your portfolio drawdown 10% or more"),
             ("journal:ada", "broken-rules", .above, "2", "Your journal broken rules of a day 2 or more"),
             ("journal:ada", "daily-loss", .above, "500", "Your journal daily loss $500.00 or more"),

@@ -16730,10 +16730,10 @@ class Bourse(_Connection):
         `POST /api/v1/alerts`
 
         - subject: The subject: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD,
-          prediction:fed-cuts:Yes, portfolio, journal.
+          prediction:fed-cuts:Yes, news:AAPL, news:*, portfolio, journal.
         - measure: price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma,
-          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss or broken-rules;
-          price by default.
+          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss, broken-rules,
+          stories or stories:earnings; price by default.
         - trigger: above by default.
         - level: The threshold, exact; percentages as fractions, 0.05 for 5 %. A string may end with a percent sign.
         - repeats: Whether it rearms after firing; false by default.
@@ -16813,10 +16813,10 @@ class Bourse(_Connection):
 
         - days: default 90.
         - subject: The subject: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD,
-          prediction:fed-cuts:Yes, portfolio, journal.
+          prediction:fed-cuts:Yes, news:AAPL, news:*, portfolio, journal.
         - measure: price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma,
-          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss or broken-rules;
-          price by default.
+          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss, broken-rules,
+          stories or stories:earnings; price by default.
         - trigger: above by default.
         - level: The threshold, exact; percentages as fractions, 0.05 for 5 %. A string may end with a percent sign.
         - repeats: Whether it rearms after firing; false by default.
@@ -16871,10 +16871,10 @@ class Bourse(_Connection):
         `PUT /api/v1/alerts/{id}`
 
         - subject: The subject: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD,
-          prediction:fed-cuts:Yes, portfolio, journal.
+          prediction:fed-cuts:Yes, news:AAPL, news:*, portfolio, journal.
         - measure: price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma,
-          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss or broken-rules;
-          price by default.
+          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss, broken-rules,
+          stories or stories:earnings; price by default.
         - trigger: above by default.
         - level: The threshold, exact; percentages as fractions, 0.05 for 5 %. A string may end with a percent sign.
         - repeats: Whether it rearms after firing; false by default.

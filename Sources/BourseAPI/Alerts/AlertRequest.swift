@@ -34,13 +34,14 @@ public struct AlertRequest: Sendable {
         [
             "subject": JSONSchema.text.described(
                 "The subject: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD, "
-                    + "prediction:fed-cuts:Yes, portfolio, journal."
+                    + "prediction:fed-cuts:Yes, news:AAPL, news:*, portfolio, journal."
             )
         ],
         optional: [
             "measure": JSONSchema.text.orNull.described(
                 "price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma, "
-                    + "theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss or broken-rules; "
+                    + "theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss, broken-rules, "
+                    + "stories or stories:earnings; "
                     + "price by default."
             ),
             "trigger": JSONSchema.choice(AlertTrigger.self).orNull.described("above by default."),

@@ -1,3 +1,5 @@
+import BourseMarkets
+
 extension AlertMeasure: CustomStringConvertible {
     /// The fewest and the most sessions an average volume is taken of.
     public static let averageDays = 2...250
@@ -22,6 +24,7 @@ extension AlertMeasure: CustomStringConvertible {
         case .drawdown: "drawdown"
         case .dailyLoss: "daily-loss"
         case .brokenRules: "broken-rules"
+        case .stories(let kind): kind.map { "stories:\($0.rawValue)" } ?? "stories"
         }
     }
 
@@ -29,7 +32,7 @@ extension AlertMeasure: CustomStringConvertible {
     public init?(_ text: String) {
         let plain: [AlertMeasure] = [
             .price, .dayChange, .yearHigh, .yearLow, .nav, .impliedVolatility, .spread, .imbalance, .probability,
-            .drawdown, .dailyLoss, .brokenRules,
+            .drawdown, .dailyLoss, .brokenRules, .stories(nil),
         ]
         if let measure = plain.first(where: { $0.description == text }) {
             self = measure
@@ -42,6 +45,8 @@ extension AlertMeasure: CustomStringConvertible {
                 self = .move(move, window)
             } else if parts[0] == "volume", let days = Int(parts[1]), Self.averageDays.contains(days) {
                 self = .volume(days: days)
+            } else if parts[0] == "stories", let kind = NewsEventKind(rawValue: parts[1]) {
+                self = .stories(kind)
             } else {
                 return nil
             }

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseMarkets
 
 /// What is measured of a subject, and so in which unit its figures are.
 public enum AlertMeasure: Hashable, Sendable {
@@ -32,6 +33,11 @@ public enum AlertMeasure: Hashable, Sendable {
     case dailyLoss
     /// How often trades broke a person's rules on a day.
     case brokenRules
+    /// How many stories were published within an hour; those of a kind of event, or all.
+    case stories(NewsEventKind?)
+
+    /// The time within which stories are counted, in seconds.
+    public static let storySpan: Int64 = 3_600
 
     /// What its figures count.
     public enum Unit: Hashable, Sendable {
@@ -51,14 +57,14 @@ public enum AlertMeasure: Hashable, Sendable {
         case .price, .yearHigh, .yearLow, .nav, .dailyLoss: .money
         case .dayChange, .move, .impliedVolatility, .spread, .probability, .drawdown: .fraction
         case .volume: .multiple
-        case .greek, .imbalance, .brokenRules: .number
+        case .greek, .imbalance, .brokenRules, .stories: .number
         }
     }
 
     /// Whether only reaching it from below makes sense: such figures are distances of their own.
     public var isOneWay: Bool {
         switch self {
-        case .move, .yearHigh, .yearLow, .volume, .drawdown, .dailyLoss, .brokenRules: true
+        case .move, .yearHigh, .yearLow, .volume, .drawdown, .dailyLoss, .brokenRules, .stories: true
         default: false
         }
     }
@@ -85,6 +91,7 @@ public enum AlertMeasure: Hashable, Sendable {
         case (.book, .price), (.book, .move), (.book, .spread), (.book, .imbalance): true
         case (.prediction, .probability): true
         case (.portfolio, .drawdown): true
+        case (.news, .stories): true
         case (.journal, .dailyLoss), (.journal, .brokenRules): true
         default: false
         }
@@ -108,7 +115,7 @@ public enum AlertMeasure: Hashable, Sendable {
         case .impliedVolatility: range(1, 100 * one)
         case .spread: range(1, 2 * one)
         case .probability: range(1, one - 1)
-        case .brokenRules: range(one, 1_000 * one)
+        case .brokenRules, .stories: range(one, 1_000 * one)
         }
     }
 }

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseMarkets
 
 extension AlertRule {
     /// The rule as a sentence without a full stop: `AAPL above $200.00, once, until 31 Dec 2026`.
@@ -34,6 +35,10 @@ extension AlertRule {
         case .drawdown: return "drawdown \(level) or more"
         case .dailyLoss: return "daily loss \(level) or more"
         case .brokenRules: return "broken rules of a day \(level) or more"
+        case .stories(let kind):
+            let event = kind.map { " of " + $0.title.lowercased() } ?? ""
+            let isOne = condition.level == AlertValue(units: 100_000_000)
+            return isOne ? "with a story\(event)" : "with \(level) or more stories\(event) within an hour"
         case .nav, .greek, .impliedVolatility, .spread, .imbalance, .probability:
             return "\(AlertFormatter.noun(condition.measure)) \(comparison)"
         }

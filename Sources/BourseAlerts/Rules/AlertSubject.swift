@@ -12,6 +12,8 @@ public enum AlertSubject: Hashable, Sendable {
     case book(Symbol)
     /// An outcome of a market of predictions.
     case prediction(WatchedOutcome)
+    /// What is written about an instrument; nil for markets in general.
+    case news(Symbol?)
     /// Somebody's own portfolio.
     case portfolio(AlertOwner)
     /// Somebody's own journal.
@@ -32,6 +34,7 @@ public enum AlertSubject: Hashable, Sendable {
         case .fund(let code): "Fund \(code)"
         case .option(let contract): contract.text
         case .prediction(let prediction): "\(prediction.outcome) of \(prediction.market)"
+        case .news(let symbol): symbol.map { "News of \($0.name)" } ?? "News of markets"
         case .portfolio: "Your portfolio"
         case .journal: "Your journal"
         }
@@ -45,6 +48,7 @@ public enum AlertSubject: Hashable, Sendable {
         case .option(let contract): "/markets/" + AlertFormatter.escaped(contract.root.name) + "/options"
         case .book(let symbol): "/live/" + AlertFormatter.escaped(symbol.name)
         case .prediction(let prediction): "/predictions/markets/" + AlertFormatter.escaped(prediction.market)
+        case .news(let symbol): symbol.map { "/markets/" + AlertFormatter.escaped($0.name) + "/news" } ?? "/news"
         case .portfolio: "/portfolio"
         case .journal: "/journal"
         }
@@ -55,7 +59,7 @@ public enum AlertSubject: Hashable, Sendable {
 
 extension AlertSubject: CustomStringConvertible {
     /// Its text, as storage and the API have it: `symbol:AAPL`, `fund:119551`, `option:AAPL  260918C00260000`,
-    /// `book:XBTUSD`, `prediction:fed-cuts-in-june:Yes`, `portfolio:ada`, `journal:ada`.
+    /// `book:XBTUSD`, `prediction:fed-cuts-in-june:Yes`, `news:AAPL`, `news:*`, `portfolio:ada`, `journal:ada`.
     public var description: String {
         switch self {
         case .symbol(let symbol): "symbol:\(symbol)"
@@ -63,6 +67,7 @@ extension AlertSubject: CustomStringConvertible {
         case .option(let contract): "option:\(contract.occSymbol)"
         case .book(let symbol): "book:\(symbol)"
         case .prediction(let prediction): "prediction:\(prediction.market):\(prediction.outcome)"
+        case .news(let symbol): "news:\(symbol?.name ?? "*")"
         case .portfolio(let owner): "portfolio:\(owner.text)"
         case .journal(let owner): "journal:\(owner.text)"
         }
@@ -83,6 +88,7 @@ extension AlertSubject: CustomStringConvertible {
             let names = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             guard names.count == 2 else { return nil }
             subject = WatchedOutcome(market: String(names[0]), outcome: String(names[1])).map { .prediction($0) }
+        case "news": subject = rest == "*" ? .news(nil) : Symbol(rest).map { .news($0) }
         case "portfolio": subject = AlertOwner(rest).map { .portfolio($0) }
         case "journal": subject = AlertOwner(rest).map { .journal($0) }
         default: subject = nil

@@ -18,7 +18,8 @@ extension AlertDraft {
                 case let symbol?: "“\(symbol.prefix(80))” is not a symbol. Enter one like AAPL, RELIANCE.NS or BTC-USD."
                 case nil:
                     "“\(subject.prefix(80))” cannot be watched. Use symbol:AAPL, fund:119551, "
-                        + "option:AAPL  260918C00260000, book:XBTUSD, prediction:fed-cuts:Yes, portfolio or journal."
+                        + "option:AAPL  260918C00260000, book:XBTUSD, prediction:fed-cuts:Yes, news:AAPL, news:*, portfolio "
+                        + "or journal."
                 }
             throw .refused(field: "subject", message: message)
         }
@@ -47,12 +48,18 @@ extension AlertDraft {
         guard let trigger = AlertTrigger(rawValue: trigger) else {
             throw .refused(field: "trigger", message: "Choose above, below or crosses.")
         }
+        let isStories = if case .stories = measure { true } else { false }
         let condition: AlertCondition =
             switch measure {
             case .yearHigh: .yearHigh
             case .yearLow: .yearLow
             default:
-                AlertCondition(measure, trigger: trigger, level: try value(level, field: "level", measure: measure))
+                AlertCondition(
+                    measure,
+                    trigger: trigger,
+                    // One story is what most people mean.
+                    level: try value(isStories && level.isEmpty ? "1" : level, field: "level", measure: measure)
+                )
             }
         var expiry: AlertExpiry?
         if !lastDay.isEmpty {

@@ -23,6 +23,7 @@ extension AlertFacts {
                 }
                 return try await Self.book(symbol, live)
             case .prediction(let named): return await Self.prediction(named, markets)
+            case .news: return Subject()
             case .portfolio(let owner):
                 let base = try? await portfolio.preferences(of: UserID(owner.text)).base
                 return Subject(name: subject.name, currency: base ?? .usd)

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseMarkets
 import BourseValues
 
 /// Alerts in plain English, the same on pages and in the terminal.
@@ -68,6 +69,7 @@ public enum AlertPhrases {
         case .drawdown: "Drawdown"
         case .dailyLoss: "Daily loss"
         case .brokenRules: "Broken rules of a day"
+        case .stories(let kind): kind.map { "Story: \($0.title.lowercased())" } ?? "Any story"
         }
     }
 
@@ -80,6 +82,7 @@ public enum AlertPhrases {
             [.price, .nav, .probability, .drawdown, .dailyLoss, .brokenRules, .dayChange, .yearHigh, .yearLow]
             + [.volume(days: 20)]
             + [.impliedVolatility, .spread, .imbalance] + AlertGreek.allCases.map(AlertMeasure.greek) + moves
+            + [.stories(nil)] + NewsEventKind.allCases.map(AlertMeasure.stories)
         return all.filter { $0.suits(subject) }
     }
 }

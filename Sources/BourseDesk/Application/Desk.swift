@@ -212,6 +212,7 @@ public struct Desk: Sendable {
             sources: [
                 QuoteMetrics(markets: markets), FundMetricsSource(library: funds.library),
                 PredictionMetrics(predictions: markets.predictions), OptionMetrics(chains: markets.chains),
+                NewsMetrics(news: markets.news),
                 JournalMetrics(journals: journal, calendar: .unitedStates),
                 PortfolioMetrics(portfolio: portfolio) { try await accounts.user($0) },
             ] + (live.map { [OrderBookMetrics(hub: $0.hub)] } ?? []) + metricSources,

@@ -8,12 +8,15 @@ struct AlertArguments: ParsableArguments {
     @Argument(
         help: """
             The subject: symbol:AAPL, fund:119551, option:AAPL270115C00200000, book:XBTUSD, prediction:fed-cuts:Yes, \
-            portfolio or journal.
+            news:AAPL, “news:*” for all news, portfolio or journal.
             """
     )
     var subject: String
 
-    @Option(help: "The metric: price, day-change, rise:15m, year-high, volume:20, nav, probability and others.")
+    @Option(
+        help:
+            "The metric: price, day-change, rise:15m, year-high, volume:20, nav, stories:earnings and others."
+    )
     var measure: String?
 
     @Option(help: "above, below or crosses.")

@@ -85,6 +85,20 @@ public actor NewsService {
         return await stories()
     }
 
+    /// The stories that are known, once sources are asked about some instruments, or about markets in general for nil;
+    /// nobody waits for them.
+    func watched(_ symbols: [Symbol?]) async -> [NewsStory] {
+        await open()
+        for symbol in symbols {
+            guard let symbol else {
+                request(.markets)
+                continue
+            }
+            request(.instrument(symbol, name: await directory.instrument(symbol)?.name ?? symbol.name))
+        }
+        return await stories()
+    }
+
     /// The names of instruments in a headline.
     func mentions(in headline: String, publisher: String?) -> [SymbolMention] {
         mentions.mentions(in: headline, publisher: publisher)

@@ -42,6 +42,27 @@ public enum NewsEventKind: String, Hashable, Sendable, CaseIterable {
             false
         }
     }
+
+    /// What it is called.
+    public var title: String {
+        switch self {
+        case .earnings: "Earnings"
+        case .guidance: "Guidance"
+        case .merger: "Merger"
+        case .drug: "Drug decision"
+        case .rates: "Interest rates"
+        case .inflation: "Inflation"
+        case .economy: "Economy"
+        case .analyst: "Analyst"
+        case .product: "Product"
+        case .legal: "Legal"
+        case .management: "Management"
+        case .dividend: "Dividend"
+        case .buyback: "Buyback"
+        case .split: "Stock split"
+        case .offering: "Share offering"
+        }
+    }
 }
 
 /// Which way an event points by its own words: good or bad for the company; of an economy, whether the value rose.

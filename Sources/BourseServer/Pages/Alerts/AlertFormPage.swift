@@ -88,7 +88,7 @@ struct AlertFormPage {
             ("symbol", "Symbol", "symbol:A"), ("portfolio", "Portfolio", "portfolio:me"),
             ("journal", "Journal", "journal:me"), ("fund", "Fund", "fund:1"),
             ("option", "Option", "option:A     260918C00260000"), ("book", "Order book", "book:A"),
-            ("prediction", "Prediction", "prediction:a:Yes"),
+            ("prediction", "Prediction", "prediction:a:Yes"), ("news", "News", "news:A"),
         ]
         let typed = form.draft.subject.prefix { $0 != ":" }
         let chosen = examples.first { $0.0 == typed }?.0 ?? "symbol"

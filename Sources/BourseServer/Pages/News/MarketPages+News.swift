@@ -90,7 +90,8 @@ extension MarketPages {
             stories: answer.stories,
             marks: try await markets.news.marks(of: context.user.id),
             path: MarketAddress.path(symbol) + "/news",
-            newsQuery: nil
+            newsQuery: nil,
+            symbol: symbol
         )
     }
 

@@ -19,31 +19,11 @@ enum NewsFormatter {
         }
     }
 
-    static func title(_ kind: NewsEventKind) -> String {
-        switch kind {
-        case .earnings: "Earnings"
-        case .guidance: "Guidance"
-        case .merger: "Merger"
-        case .drug: "Drug decision"
-        case .rates: "Interest rates"
-        case .inflation: "Inflation"
-        case .economy: "Economy"
-        case .analyst: "Analyst"
-        case .product: "Product"
-        case .legal: "Legal"
-        case .management: "Management"
-        case .dividend: "Dividend"
-        case .buyback: "Buyback"
-        case .split: "Stock split"
-        case .offering: "Share offering"
-        }
-    }
-
     /// "Earnings, positive", "Merger in cash, possible", "Inflation, higher".
     static func event(_ event: NewsEvent) -> String {
         let paid = event.payment.map { " \(title($0))" } ?? ""
         let parts = [direction(event), event.isPossible ? "possible" : nil].compactMap { $0 }
-        return ([title(event.kind) + paid] + parts).joined(separator: ", ")
+        return ([event.kind.title + paid] + parts).joined(separator: ", ")
     }
 
     /// "positive", "lower"; nil where the words do not say.

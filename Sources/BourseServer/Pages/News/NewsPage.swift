@@ -1,3 +1,4 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseMarkets
@@ -17,6 +18,8 @@ struct NewsPage {
     let path: String
     /// What is asked of it; nothing for the list of one instrument.
     let newsQuery: NewsQuery?
+    /// The instrument of the list; nil for markets.
+    var symbol: Symbol?
 
     /// What of the address makes the list what it is.
     private var query: Query {
@@ -39,6 +42,7 @@ struct NewsPage {
             filter: newsQuery.map(filter),
             count: count,
             state: state,
+            alertHref: AlertPages.newHref(.news(symbol), measure: .stories(newsQuery?.event), level: "1"),
             trouble: answer.problem.map { "\($0)." },
             file: FileAddress(query.href(path)),
             hasStories: !stories.isEmpty,
@@ -81,7 +85,7 @@ struct NewsPage {
             topics: [option("", title: "All topics", chosen: topic)]
                 + NewsTopic.allCases.map { option($0.rawValue, title: NewsFormatter.title($0), chosen: topic) },
             events: [option("", title: "All events", chosen: event)]
-                + NewsEventKind.allCases.map { option($0.rawValue, title: NewsFormatter.title($0), chosen: event) },
+                + NewsEventKind.allCases.map { option($0.rawValue, title: $0.title, chosen: event) },
             shelves: NewsQuery.StoryFilter.allCases.map { storyFilter in
                 OptionView(
                     value: storyFilter == .all ? "" : storyFilter.rawValue,

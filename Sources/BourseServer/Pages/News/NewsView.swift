@@ -30,6 +30,8 @@ struct NewsListingView: Sendable {
     let count: String
     /// "Told 2 min ago", "Sources are being asked".
     let state: String
+    /// Where an alert on such stories is made.
+    let alertHref: String
     /// Why some source told nothing, as a sentence.
     let trouble: String?
     /// The same list as a file.
@@ -86,7 +88,7 @@ extension NewsListingView {
             """
         })
         <section class="library span-12" aria-labelledby="h-news" data-live="results">
-        <div class="library-head"><h2 id="h-news">\(count)</h2><span class="note">\(state)</span><div class="end">\(file.buttons)</div></div>
+        <div class="library-head"><h2 id="h-news">\(count)</h2><span class="note">\(state)</span><div class="end">\(alertMe(alertHref: alertHref))\(file.buttons)</div></div>
         \(trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
         \(waiting.map(\.html))
         \(quiet.map(\.html))

@@ -1,3 +1,4 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseMarkets
@@ -32,6 +33,10 @@ struct StoryPage {
             ),
             story: NewsStoryView(story, marks: marks, in: context, isOwnPage: true, returningTo: here),
             event: facts,
+            alertHref: story.reading.event.map { event in
+                let symbol = event.kind.isMacro ? nil : instruments.first?.symbol
+                return AlertPages.newHref(.news(symbol), measure: .stories(event.kind), level: "1")
+            },
             unclear: unclear,
             decisions: story.reading.decisions,
             instruments: instruments.map { instrument in
@@ -66,7 +71,7 @@ struct StoryPage {
     private var facts: [FactView] {
         guard let event = story.reading.event else { return [] }
         var facts = [
-            FactView(label: "Event", value: NewsFormatter.title(event.kind)),
+            FactView(label: "Event", value: event.kind.title),
             FactView(
                 label: event.kind.isMacro ? "Reported value" : "For the company",
                 value: NewsFormatter.direction(event)?.capitalized ?? "Not said"

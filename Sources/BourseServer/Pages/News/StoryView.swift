@@ -10,6 +10,8 @@ struct StoryView: Sendable {
     let story: NewsStoryView
     /// What it says happened.
     let event: [FactView]
+    /// Where an alert on stories like it is made; nil where the event is unclear.
+    let alertHref: String?
     /// Why nothing clear was read; nil for an event.
     let unclear: String?
     /// The rules that decided.
@@ -86,7 +88,7 @@ extension StoryView {
         shell.page(
             """
             <section class="panel span-12"\(if: waiting == nil, " data-state=\"known\" data-known")><div class="story">\(story.html(heading: "h2"))</div></section>
-            <section class="panel span-12" aria-labelledby="h-event"><div class="panel-head"><h2 id="h-event">What happened</h2><span class="note">Read from the headline by a table of rules</span></div>
+            <section class="panel span-12" aria-labelledby="h-event"><div class="panel-head"><h2 id="h-event">What happened</h2><span class="note">Read from the headline by a table of rules</span>\(alertHref.map { "<div class=\"end\">\(alertMe(alertHref: $0))</div>" })</div>
             \(unclear.map { "<p class=\"story-text\">\($0)</p>" })
             \(if: !event.isEmpty, FactView.list(event))
             </section>
