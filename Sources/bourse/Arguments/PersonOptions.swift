@@ -11,8 +11,12 @@ struct PersonOptions: ParsableArguments {
     /// Lets `body` use the desk and the person's data, and closes the database, whatever came of it.
     ///
     /// - Throws: What `body` throws, or a ``Failure`` without a database or a person.
-    func open(_ data: DataOptions, _ body: (OpenDesk, User) async throws -> Void) async throws {
-        try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
+    func open(
+        _ data: DataOptions,
+        marketSources: MarketSources = MarketSources(),
+        _ body: (OpenDesk, User) async throws -> Void
+    ) async throws {
+        try await OpenDesk(folder: data.existingFolder(), marketSources: marketSources).whileOpen { live in
             try await body(live, try await person(live.desk, in: data.folder))
         }
     }

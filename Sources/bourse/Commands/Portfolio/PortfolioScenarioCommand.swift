@@ -76,6 +76,8 @@ struct PortfolioScenarioCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
+    @OptionGroup var place: MarketOptions
+
     @OptionGroup var output: OutputFormat
 
     /// A fall of the past.
@@ -123,29 +125,44 @@ struct PortfolioScenarioCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await owner.open(data) { live, person in
-                let desk = live.desk
-                let prepared = try await desk.portfolio.scenarios(of: person)
-                let outcome = try await desk.portfolio.outcome(of: try asked(prepared), prepared)
-                let style = person.settings.numbers
-                guard let hedge else {
-                    return try await output.print(
+            guard let hedge else {
+                return try await owner.open(data) { live, person in
+                    let prepared = try await live.desk.portfolio.scenarios(of: person)
+                    let outcome = try await live.desk.portfolio.outcome(of: try asked(prepared), prepared)
+                    try await output.print(
                         PortfolioDocument.scenario.json(outcome),
                         table: PortfolioFile.scenario(outcome)
                     ) {
-                        ScenarioReport(outcome: outcome, style: style).lines
+                        ScenarioReport(outcome: outcome, style: person.settings.numbers).lines
                     }
                 }
-                let request = HedgeRequest(cut: Double(hedge) / 100, budget: try budget.map { try Money($0) })
-                let proposals = try await desk.hedges(of: outcome, prepared, request)
-                try await output.print(
-                    PortfolioDocument.hedges.json((outcome, proposals)),
-                    table: PortfolioFile.scenario(outcome)
-                ) {
-                    let report = ScenarioReport(outcome: outcome, style: style)
-                    return report.lines + report.hedges(proposals)
+            }
+            // Options are asked for; everything else is as it is stored.
+            let line = try MarketLine(await place.settings(data), followsTrades: false)
+            try await line.whileOpen { sources in
+                try await owner.open(data, marketSources: sources) { live, person in
+                    try await find(hedge, live.desk, person)
                 }
             }
+        }
+    }
+
+    private func find(_ percent: Int, _ desk: Desk, _ person: User) async throws {
+        let prepared = try await desk.portfolio.scenarios(of: person)
+        let outcome = try await desk.portfolio.outcome(of: try asked(prepared), prepared)
+        let request = HedgeRequest(cut: Double(percent) / 100, budget: try budget.map { try Money($0) })
+        let proposals = try await withThrowingTaskGroup(of: Void.self) { group in
+            // Dividends of an underlying may have to be asked for.
+            group.addTask { await desk.markets.prices.run() }
+            defer { group.cancelAll() }
+            return try await desk.hedges(of: outcome, prepared, request)
+        }
+        try await output.print(
+            PortfolioDocument.hedges.json((outcome, proposals)),
+            table: PortfolioFile.scenario(outcome)
+        ) {
+            let report = ScenarioReport(outcome: outcome, style: person.settings.numbers)
+            return report.lines + report.hedges(proposals)
         }
     }
 
