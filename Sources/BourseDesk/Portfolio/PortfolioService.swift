@@ -55,6 +55,8 @@ public actor PortfolioService {
     private(set) var cached: [UserID: CachedPortfolio] = [:] { didSet { changeCounter.advance() } }
     /// The portfolios that are ready for scenarios, of those that are cached.
     private(set) var prepared: [UserID: (number: UInt64, scenarios: PreparedScenarios)] = [:]
+    /// What prepared portfolios gain at some moves of the market, everything else as it was asked for last.
+    private(set) var otherChanges: [UserID: OtherChanges] = [:]
     private var order: [UserID] = []
     /// The last import of each person that is in progress.
     var importing: [UserID: Task<TransactionPreview, any Error>] = [:]
@@ -189,6 +191,7 @@ public actor PortfolioService {
     public func forget(_ user: UserID) async {
         cached[user] = nil
         prepared[user] = nil
+        otherChanges[user] = nil
         sent[user] = nil
         order.removeAll { $0 == user }
         await readings.removeAll(of: user)
@@ -312,7 +315,26 @@ public actor PortfolioService {
     /// Caches what is ready for scenarios, if the portfolio is still that of `number`.
     func prepare(_ scenarios: PreparedScenarios, number: UInt64, of user: UserID) {
         prepared = prepared.filter { cached[$0.key]?.number == $0.value.number }
+        otherChanges = otherChanges.filter { prepared[$0.key]?.number == $0.value.number }
         if cached[user]?.number == number { prepared[user] = (number, scenarios) }
+    }
+
+    /// What a portfolio gains at some moves of the market.
+    struct OtherChanges {
+        let number: UInt64
+        let others: MarketShock
+        let changes: [(move: Double, change: Money)]
+    }
+
+    /// Remembers what was worked out of the portfolio of `number`.
+    func rememberChanges(
+        _ changes: [(move: Double, change: Money)],
+        besides others: MarketShock,
+        number: UInt64,
+        of user: UserID
+    ) {
+        guard prepared[user]?.number == number, !changes.isEmpty else { return }
+        otherChanges[user] = OtherChanges(number: number, others: others, changes: changes)
     }
 
     private func cache(_ made: CachedPortfolio, of user: UserID) {

@@ -73,6 +73,52 @@ extension OptionHolding {
         volatility own: OptionVolatility?,
         on day: TradingDay
     ) -> Result<OptionHolding, OptionProblem> {
+        let inputs: ModelInputs
+        switch Self.inputs(holding, contract: contract, market: market, volatility: own, on: day) {
+        case .success(let made): inputs = made
+        case .failure(let problem): return .failure(problem)
+        }
+        let volatility = inputs.volatility
+        let value = OptionValue(of: inputs.terms, style: inputs.style)
+        let size = holding.quantity.double * Double(holding.asset.multiplier.units) / 1e8
+        let price = Price(rounding: value.price)
+        guard abs(value.price * size) <= Money.limit.double else {
+            return .failure(OptionProblem(contract: contract, message: "Its value is too large. Correct its quantity."))
+        }
+        return .success(
+            OptionHolding(
+                account: holding.account,
+                currency: holding.asset.currency,
+                contract: contract,
+                quantity: holding.quantity,
+                volatility: volatility,
+                modelPrice: price,
+                modelValue: Money(price: price, quantity: holding.quantity, multiplier: holding.asset.multiplier),
+                greeks: PortfolioGreeks(
+                    delta: value.delta * size,
+                    gamma: value.gamma * size,
+                    theta: value.theta * size / 365,
+                    vega: value.vega * size / 100,
+                    rho: value.rho * size / 100
+                )
+            )
+        )
+    }
+
+    /// What the model is asked of one option.
+    private struct ModelInputs {
+        let terms: OptionTerms
+        let style: ExerciseStyle
+        let volatility: OptionVolatility
+    }
+
+    private static func inputs(
+        _ holding: Holding,
+        contract: OptionContract,
+        market: OptionMarket?,
+        volatility own: OptionVolatility?,
+        on day: TradingDay
+    ) -> Result<ModelInputs, OptionProblem> {
         guard let market else {
             return .failure(
                 OptionProblem(
@@ -101,29 +147,30 @@ extension OptionHolding {
                 )
             )
         }
-        let value = OptionValue(of: terms, style: market.style)
-        let size = holding.quantity.double * Double(holding.asset.multiplier.units) / 1e8
-        let price = Price(rounding: value.price)
-        guard abs(value.price * size) <= Money.limit.double else {
-            return .failure(OptionProblem(contract: contract, message: "Its value is too large. Correct its quantity."))
-        }
-        return .success(
-            OptionHolding(
-                account: holding.account,
-                currency: holding.asset.currency,
+        return .success(ModelInputs(terms: terms, style: market.style, volatility: volatility))
+    }
+
+    /// The value of ``valued(_:contract:market:volatility:on:)`` alone, which costs a fraction of its Greeks.
+    static func modelValue(
+        _ holding: Holding,
+        contract: OptionContract,
+        market: OptionMarket?,
+        volatility own: OptionVolatility?,
+        on day: TradingDay
+    ) -> Money? {
+        guard
+            case .success(let inputs) = inputs(
+                holding,
                 contract: contract,
-                quantity: holding.quantity,
-                volatility: volatility,
-                modelPrice: price,
-                modelValue: Money(price: price, quantity: holding.quantity, multiplier: holding.asset.multiplier),
-                greeks: PortfolioGreeks(
-                    delta: value.delta * size,
-                    gamma: value.gamma * size,
-                    theta: value.theta * size / 365,
-                    vega: value.vega * size / 100,
-                    rho: value.rho * size / 100
-                )
+                market: market,
+                volatility: own,
+                on: day
             )
-        )
+        else { return nil }
+        let terms = inputs.terms
+        let price = inputs.style == .american ? AmericanOption.price(terms) : BlackScholes.price(terms)
+        let size = holding.quantity.double * Double(holding.asset.multiplier.units) / 1e8
+        guard abs(price * size) <= Money.limit.double else { return nil }
+        return Money(price: Price(rounding: price), quantity: holding.quantity, multiplier: holding.asset.multiplier)
     }
 }

@@ -64,7 +64,7 @@ public struct PortfolioScenarios: Sendable {
 
     /// Everything revalued under a shock.
     ///
-    /// - Complexity: O(holdings), with some tens of microseconds for each option, three times that where the market moves.
+    /// - Complexity: O(holdings), with some tens of microseconds for each option.
     public func outcome(of shock: MarketShock) -> ScenarioOutcome {
         let day = asOf.adding(days: shock.days)
         let shocked = shockedMarkets(shock)
@@ -86,7 +86,7 @@ public struct PortfolioScenarios: Sendable {
             cash: flows,
             before: before,
             change: change,
-            error: error(under: shock, on: day),
+            error: error(of: lines, under: shock),
             underlyings: UnderlyingGreeks.grouped(alive, beside: holdings, shocked.underlyings),
             problems: lines.compactMap(\.problem),
             margin: unshocked.flatMap { before in
@@ -104,8 +104,23 @@ public struct PortfolioScenarios: Sendable {
     public func change(under shock: MarketShock) -> Money {
         let day = asOf.adding(days: shock.days)
         let shocked = shockedMarkets(shock)
-        return holdings.indices.reduce(Money.zero) { $0 + line($1, shock, in: shocked, on: day).change }
-            + cash.reduce(Money.zero) { $0 + gain($1, under: shock) }
+        let held = holdings.indices.reduce(Money.zero) { sum, index in
+            let asset = holdings[index].asset
+            var value: Money?
+            if let contract = asset.option, case .success? = options[index] {
+                value = OptionHolding.modelValue(
+                    holdings[index],
+                    contract: contract,
+                    market: shocked.underlyings[contract.root],
+                    volatility: shocked.volatilities[contract],
+                    on: day
+                )
+            }
+            let symbol = asset.option?.root ?? asset.symbol
+            let move = sensitivities[symbol]?.priceReturn(of: symbol, under: shock) ?? 0
+            return sum + change(index, move: move, modelValue: value, under: shock)
+        }
+        return held + cash.reduce(Money.zero) { $0 + gain($1, under: shock) }
     }
 
     /// What cash gains in the base currency.
@@ -125,7 +140,8 @@ public struct PortfolioScenarios: Sendable {
         let sensitivity = sensitivities[symbol]
         let move = sensitivity?.priceReturn(of: symbol, under: shock) ?? 0
         let after = option(index, shocked, on: day)
-        let change = change(index, move: move, after: after, under: shock)
+        let value = after.flatMap { try? $0.get() }?.modelValue
+        let change = change(index, move: move, modelValue: value, under: shock)
         return ScenarioLine(
             holding: holding,
             sensitivity: sensitivity,
@@ -156,7 +172,7 @@ public struct PortfolioScenarios: Sendable {
     private func change(
         _ index: Int,
         move: Double,
-        after: Result<OptionHolding, OptionProblem>?,
+        modelValue then: Money?,
         under shock: MarketShock
     ) -> Money {
         let holding = holdings[index]
@@ -167,10 +183,10 @@ public struct PortfolioScenarios: Sendable {
             guard move != 0 || exchange != 0 else { return .zero }
             return Money(rounding: value.double * ((1 + move) * (1 + exchange) - 1))
         }
-        guard case .success(let now)? = options[index], case .success(let then)? = after else {
+        guard case .success(let now)? = options[index], let then else {
             return exchange == 0 ? .zero : Money(rounding: value.double * exchange)
         }
-        let gain = then.modelValue - now.modelValue
+        let gain = then - now.modelValue
         let converted = holding.rate.rate.converted(gain)?.double ?? 0
         guard exchange != 0 else { return Money(rounding: converted) }
         return Money(rounding: (value.double + converted) * (1 + exchange) - value.double)
@@ -178,10 +194,10 @@ public struct PortfolioScenarios: Sendable {
 
     // MARK: - Markets after the shock
 
-    private func shockedMarkets(_ shock: MarketShock, betas: [Symbol: Double] = [:]) -> OptionMarkets {
+    private func shockedMarkets(_ shock: MarketShock) -> OptionMarkets {
         var shocked = markets
         for (symbol, market) in markets.underlyings {
-            let move = sensitivities[symbol]?.priceReturn(of: symbol, under: shock, beta: betas[symbol]) ?? 0
+            let move = sensitivities[symbol]?.priceReturn(of: symbol, under: shock) ?? 0
             shocked.underlyings[symbol]?.spot =
                 move == 0 ? market.spot : max(Price(rounding: market.spot.double * (1 + move)), Self.leastPrice)
             shocked.underlyings[symbol]?.rate = Self.clamped(market.rate + shock.rate, to: PricingDomain.rate)
@@ -213,27 +229,24 @@ public struct PortfolioScenarios: Sendable {
 
     /// Half of the width of an interval of the whole change that follows from those of the betas; 0 where none plays a part.
     ///
-    /// The errors of betas are taken to be independent, those of shares and of options on them to be the same.
-    private func error(under shock: MarketShock, on day: TradingDay) -> Money {
+    /// The errors of betas are taken to be independent, those of shares and of options on them to be the same. Options
+    /// move by their delta after the shock.
+    private func error(of lines: [ScenarioLine], under shock: MarketShock) -> Money {
         guard shock.market != 0 else { return .zero }
-        var (low, high): ([Symbol: Double], [Symbol: Double]) = ([:], [:])
-        for (symbol, sensitivity) in sensitivities where shock.instruments[symbol] == nil {
-            guard let interval = sensitivity.interval else { continue }
-            (low[symbol], high[symbol]) = (interval.lowerBound, interval.upperBound)
-        }
-        guard !low.isEmpty else { return .zero }
-        let ends = (low: shockedMarkets(shock, betas: low), high: shockedMarkets(shock, betas: high))
         var widths: [Symbol: Double] = [:]
-        for index in holdings.indices {
-            let asset = holdings[index].asset
-            let symbol = asset.option?.root ?? asset.symbol
-            guard let sensitivity = sensitivities[symbol], low[symbol] != nil else { continue }
-            func end(_ betas: [Symbol: Double], _ markets: OptionMarkets) -> Double {
-                let move = sensitivity.priceReturn(of: symbol, under: shock, beta: betas[symbol])
-                return change(index, move: move, after: option(index, markets, on: day), under: shock).double
+        for line in lines where shock.instruments[line.mover] == nil {
+            guard let interval = line.sensitivity?.interval else { continue }
+            let holding = line.holding
+            let currency = holding.asset.currency
+            let exchange = currency == base ? 0 : shock.currencies[currency] ?? 0
+            let reach = (interval.upperBound - interval.lowerBound) / 2 * shock.market * (1 + exchange)
+            if let option = line.option {
+                let spot = markets.underlyings[line.mover]?.spot.double ?? 0
+                widths[line.mover, default: 0] += option.greeks.delta * spot * holding.rate.rate.double * reach
+            } else if holding.asset.option == nil {
+                widths[line.mover, default: 0] += (holding.baseValue ?? .zero).double * reach
             }
-            widths[symbol, default: 0] += end(high, ends.high) - end(low, ends.low)
         }
-        return Money(rounding: widths.values.reduce(0) { $0 + $1 * $1 / 4 }.squareRoot())
+        return Money(rounding: widths.values.reduce(0) { $0 + $1 * $1 }.squareRoot())
     }
 }

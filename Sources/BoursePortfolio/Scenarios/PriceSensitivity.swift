@@ -68,12 +68,10 @@ public struct PriceSensitivity: Hashable, Sendable {
     ///
     /// That of the instrument where the shock names it; that of coins for a coin; else beta × market + sector
     /// − duration × rate.
-    ///
-    /// - Parameter other: A beta to take in place of its own.
-    public func priceReturn(of symbol: Symbol, under shock: MarketShock, beta other: Double? = nil) -> Double {
+    public func priceReturn(of symbol: Symbol, under shock: MarketShock) -> Double {
         if let own = shock.instruments[symbol] { return max(-1, own) }
         if basis == .coin { return max(-1, shock.coins) }
-        let market = (other ?? beta) * shock.market
+        let market = beta * shock.market
         let sector = sector.flatMap { shock.sectors[$0] } ?? 0
         return max(-1, market + sector - (duration ?? 0) * shock.rate)
     }

@@ -29,18 +29,36 @@ extension PortfolioService {
         try await scenarioBench.run { try scenarios.outcome(of: request) }
     }
 
-    /// What the portfolio gains under a scenario at other moves of the market, in their order.
-    public nonisolated func changes(
+    /// What a person's portfolio gains under a scenario at other moves of the market, in their order.
+    ///
+    /// Who moves the market alone is told what is known.
+    public func changes(
         of outcome: ScenarioOutcome,
         at moves: [Double],
-        _ scenarios: PreparedScenarios
+        _ scenarios: PreparedScenarios,
+        user: UserID
     ) async throws -> [(move: Double, change: Money)] {
-        try await scenarioBench.run {
+        guard !moves.isEmpty else { return [] }
+        let others = outcome.shock.withoutMarket
+        let number = prepared[user]?.number
+        if let known = otherChanges[user], known.number == number, known.others == others { return known.changes }
+        let changes = try await scenarioBench.run {
             moves.map { move in
-                var shock = outcome.shock
+                var shock = others
                 shock.market = move
-                return (move, scenarios.model.change(under: shock))
+                return (move: move, change: scenarios.model.change(under: shock))
             }
         }
+        if let number { rememberChanges(changes, besides: others, number: number, of: user) }
+        return changes
+    }
+}
+
+extension MarketShock {
+    /// The shock with the market as it is.
+    fileprivate var withoutMarket: MarketShock {
+        var shock = self
+        shock.market = 0
+        return shock
     }
 }

@@ -32,14 +32,14 @@ extension PortfolioPages {
             )
             return pages.page(PortfolioScenarioView(shell: shell, beginning: beginning, scenario: nil).html)
         }
-        let body = try await page(prepared, frame).body
+        let body = try await page(prepared, frame, of: context.user.id).body
         return pages.page(
             request.wantsFragment
                 ? body.html : PortfolioScenarioView(shell: shell, beginning: nil, scenario: body).html
         )
     }
 
-    private func page(_ prepared: PreparedScenarios, _ frame: PageFrame) async throws -> ScenarioPage {
+    private func page(_ prepared: PreparedScenarios, _ frame: PageFrame, of user: UserID) async throws -> ScenarioPage {
         let request = ScenarioQuery(query: frame.query).request(prepared)
         let formatter = PortfolioFormatter(prepared.model.base, style: frame.settings.numbers)
         let outcome = try await desk.portfolio.outcome(of: request, prepared)
@@ -49,7 +49,7 @@ extension PortfolioPages {
             scenarios: prepared,
             request: request,
             outcome: outcome,
-            others: try await desk.portfolio.changes(of: outcome, at: moves, prepared),
+            others: try await desk.portfolio.changes(of: outcome, at: moves, prepared, user: user),
             formatter: formatter
         )
     }
