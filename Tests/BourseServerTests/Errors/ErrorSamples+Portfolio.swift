@@ -110,3 +110,13 @@ extension BankImportError: ErrorSamples {
         )
     }
 }
+
+extension ScenarioError: ErrorSamples {
+    static func sample(after last: ScenarioError?) throws -> ScenarioError? {
+        switch last {
+        case nil: .noPrices(TradingDay(number: 20_000))
+        case .noPrices: .notHeld(try #require(Symbol("AAPL")))
+        case .notHeld: nil
+        }
+    }
+}
