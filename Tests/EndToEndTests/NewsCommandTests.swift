@@ -57,8 +57,7 @@ struct NewsCommandTests {
 
     @Test
     func news_areChosen_bySymbolTopicAndWords() async throws {
-        try await MarketVenue.serve { place in
-            // The venue's clock stands still, so that GDELT answers once.
+        try await MarketVenue.serve(at: MarketVenue.lastEveningOfWork) { place in
             let all = try Self.stories(try await run(["--json", "--limit", "500"], place))
             let topics = Set(all.flatMap { $0["topics"] as? [String] ?? [] })
             let topic = try #require(topics.min())
@@ -81,7 +80,7 @@ struct NewsCommandTests {
 
     @Test
     func strategies_areOfEachStory_withTheirRules() async throws {
-        try await MarketVenue.serve { place in
+        try await MarketVenue.serve(at: MarketVenue.lastEveningOfWork) { place in
             let all = try Self.stories(try await run(["--json", "--limit", "500"], place))
             let kinds = all.compactMap { ($0["event"] as? [String: Any])?["kind"] as? String }
             let kind = try #require(kinds.min(), "no story says what happened")
