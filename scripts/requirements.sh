@@ -93,7 +93,7 @@ missing_for_build() {
 
 # Prints the Debian packages that are missing to run the browser tests, one a line.
 missing_for_browser() {
-    finds_chromium || echo chromium
+    finds_chromium || echo chromium-headless-shell
     python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
 }
 
@@ -155,8 +155,11 @@ finds_header() {
     [ -e "/usr/include/$2" ] || [ -e "/usr/local/include/$2" ]
 }
 
-# Whether a browser is there. Tests/Browser/conftest.py looks for the same names.
+# Whether a browser is there. Tests/Browser/browser.py looks for the same names. On Debian it is Chromium's headless
+# shell: it draws nothing but the page, and takes two thirds of the time.
 finds_chromium() {
+    command -v chromium-headless-shell >/dev/null && return
+    ! grep -qx 'ID=debian' /etc/os-release 2>/dev/null || return
     for browser in chromium chromium-browser google-chrome google-chrome-stable; do
         command -v "$browser" >/dev/null && return
     done

@@ -1,6 +1,7 @@
 import BourseDesk
 import BourseTestSupport
 import BourseValues
+import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -25,7 +26,7 @@ struct RouteTests {
     ]
 
     @Test
-    func owner_seesTheMarkersThatOthersMustNot() async throws {
+    func owner_seesTheMarkersThatOthersMustNot_withoutInlineScriptOrStyle() async throws {
         let rig = try ServerRig()
         let owner = try await RouteOwner(rig)
         try await rig.serve { visitor async throws -> Void in
@@ -33,7 +34,16 @@ struct RouteTests {
             var seen: Set<String> = []
             for (name, path) in RouteVisit.ending(rig) where name == "GET" {
                 for address in owner.addresses(path) {
-                    seen.formUnion(RouteOwner.markers(in: try await ann.get(address)))
+                    let response = try await ann.get(address)
+                    seen.formUnion(RouteOwner.markers(in: response))
+                    // What takes long is making the pages: whatever holds for each of them is looked at here.
+                    guard response.headers[.contentType]?.hasPrefix("text/html") == true else { continue }
+                    for text in ["<style", " style=\"", "javascript:"] {
+                        #expect(response.count(of: text) == 0, "\(address): \(text)")
+                    }
+                    #expect(response.count(of: "<script") == response.count(of: " src=\"/assets/"), "\(address)")
+                    let handler = response.text.range(of: #"\son[a-z]+=""#, options: .regularExpression)
+                    #expect(handler == nil, "\(address)")
                 }
             }
             #expect(seen == Set(RouteOwner.markers))

@@ -14,7 +14,7 @@ DESKTOP = {"width": 1440, "height": 900}
 MILLISECONDS_BETWEEN_LOADS = 250
 
 # scripts/requirements.sh looks for the same names.
-CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+CHROMIUM_NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
 
 def launch(playwright):

@@ -14,6 +14,16 @@ struct APIContract {
     }
 
     let check: SchemaCheck
+    /// The operations of each path with the parts of the path, by the number of parts.
+    private let paths: [Int: [(parts: [Substring], operations: JSONValue)]]
+
+    init(check: SchemaCheck) {
+        self.check = check
+        let paths = (check.document["paths"]?.members ?? [:]).map { path, operations in
+            (parts: path.split(separator: "/"), operations: operations)
+        }
+        self.paths = Dictionary(grouping: paths) { $0.parts.count }
+    }
 
     /// What came back.
     struct Answer {
@@ -47,12 +57,13 @@ struct APIContract {
     /// The operations of the path that fits an address best, by their methods.
     private func operations(of address: String) -> JSONValue? {
         let requested = address.prefix { $0 != "?" }.split(separator: "/").dropFirst(2)
-        let fitting = (check.document["paths"]?.members ?? [:]).filter { path, _ in
-            let parts = path.split(separator: "/")
-            return parts.count == requested.count && zip(parts, requested).allSatisfy { $0.hasPrefix("{") || $0 == $1 }
+        let fitting = paths[requested.count, default: []].filter { path in
+            zip(path.parts, requested).allSatisfy { $0 == $1 || $0.hasPrefix("{") }
         }
-        return fitting.min { $0.key.count { $0 == "{" } < $1.key.count { $0 == "{" } }?.value
+        return fitting.min { Self.parameters($0.parts) < Self.parameters($1.parts) }?.operations
     }
+
+    private static func parameters(_ parts: [Substring]) -> Int { parts.count { $0.hasPrefix("{") } }
 
     /// Fails the test whose answer is not as the document promises.
     static func expect(_ method: HTTPRequest.Method, _ path: String, _ response: TestResponse) throws {

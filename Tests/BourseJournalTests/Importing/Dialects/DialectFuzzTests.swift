@@ -9,7 +9,7 @@ import Testing
 struct DialectFuzzTests {
     @Test(.enabled(if: TestRun.isExhaustive, "takes long"), arguments: Seeds.first(20), [false, true])
     func damagedFile_isReadRowByRow(seed: UInt64, keepsActivities: Bool) {
-        let rounds = BrokerFuzz.rounds(of: 20, usual: 4)
+        let rounds = BrokerFuzz.rounds(of: 20, usual: TestRun.isComplete ? 4 : 1)
         for dialect in Dialects.all {
             let file = Array(DialectFile(dialect, seed: seed).text.utf8)
             BrokerFuzz.run(file, as: dialect.format, seed: seed, rounds: rounds, keepsActivities: keepsActivities)
@@ -18,7 +18,7 @@ struct DialectFuzzTests {
 
     @Test(arguments: Seeds.first(20), [false, true])
     func damagedLedger_isReadRowByRow(seed: UInt64, keepsActivities: Bool) {
-        let rounds = BrokerFuzz.rounds(of: 20, usual: 10)
+        let rounds = BrokerFuzz.rounds(of: 20, usual: TestRun.isComplete ? 10 : 4)
         for ledger in CoinLedgers.all {
             let file = Array(CoinLedgerFile(ledger, seed: seed).text.utf8)
             BrokerFuzz.run(file, as: ledger.format, seed: seed, rounds: rounds, keepsActivities: keepsActivities)
