@@ -69,9 +69,14 @@ struct ScenarioTests {
         let coins = scenarios.outcome(of: MarketShock(coins: -0.5))
         #expect(try change(coins, "BTC") == Money("-500"))
         #expect(coins.change == (try Money("-500")))
-        // 80,000 rupees at 0.0125 are 1,000 dollars; a point of rates takes 5 % of them.
-        let rates = scenarios.outcome(of: MarketShock(rate: 0.01))
-        #expect(try change(rates, "AMFI-1") == Money("-50"))
+        // 80,000 rupees at 0.0125 are 1,000 dollars, with a duration of 5: e^−0.05 − 1 and e^0.25 − 1 of them.
+        for (rate, expected) in [(0.01, -48.770_575_499_286), (-0.05, 284.025_416_687_742)] {
+            let rates = scenarios.outcome(of: MarketShock(rate: rate))
+            #expect(abs(try change(rates, "AMFI-1").double - expected) < 1e-6)
+        }
+        // What gains for each 1: 1,500 of the market, 1,000 of the shares.
+        #expect(abs(scenarios.exposure(to: MarketShock(market: -0.3)) - 1500) < 1e-6)
+        #expect(abs(scenarios.exposure(to: MarketShock(instruments: [try MadeUp.symbol("ACME"): 0.5])) - 1000) < 1e-6)
         // Cash of 20,000 rupees moves with their rate as the fund does.
         let rupee = scenarios.outcome(of: MarketShock(currencies: [.inr: -0.1]))
         #expect(try change(rupee, "AMFI-1") == Money("-100"))
@@ -188,6 +193,58 @@ struct ScenarioTests {
         #expect(scenarios.outcome(of: MarketShock()).deliveries.allSatisfy { $0.kind == .early })
     }
 
+    /// A portfolio of written puts, each of one contract at 3, and what the day looks like.
+    private func puts(_ terms: [(strike: Int, days: Int)], on asOf: TradingDay) throws -> PortfolioScenarios {
+        let stock = try MadeUp.symbol("ACME")
+        let rows = try terms.enumerated().map { place, terms in
+            let contract = try #require(
+                OptionContract(
+                    root: stock,
+                    expiration: day.adding(days: terms.days),
+                    right: .put,
+                    strike: try Price("\(terms.strike)")
+                )
+            )
+            let symbol = try MadeUp.symbol(contract.occSymbol.filter { $0 != " " })
+            return try MadeUp.transaction(place + 1, day, MadeUp.sell(symbol, "1", "3"))
+        }
+        let accounts = [PortfolioAccount(name: "Broker", allowsShort: true)]
+        let portfolio = MadeUp.portfolio(rows, accounts: accounts, asOf: asOf)
+        return PortfolioScenarios(
+            portfolio,
+            holdings: portfolio.holdings,
+            cash: [],
+            markets: OptionMarkets([
+                stock: OptionMarket(spot: try Price("100"), volatility: 0.3, rate: 0.05, style: .american)
+            ]),
+            sensitivities: [stock: PriceSensitivity(beta: 1, basis: .assumed)]
+        )
+    }
+
+    @Test
+    func optionThatHasExpired_keepsItsValue_andDeliversNothing() throws {
+        let scenarios = try puts([(100, 20), (90, 60)], on: day.adding(days: 21))
+        let outcome = scenarios.outcome(of: MarketShock(market: -0.5))
+        let expired = try #require(outcome.lines.first { $0.holding.asset.option?.strike == (try? Price("100")) })
+        #expect(expired.change == .zero && expired.option == nil)
+        #expect(try #require(expired.problem).message.hasPrefix("It has expired."))
+        #expect(outcome.deliveries.allSatisfy { $0.contract.strike != expired.holding.asset.option?.strike })
+        // On its last day it still pays.
+        let last = try puts([(100, 20)], on: day.adding(days: 20)).outcome(of: MarketShock(market: -0.5))
+        #expect(last.lines.first?.option != nil && last.deliveries.first?.kind == .assigned)
+    }
+
+    @Test
+    func margin_isThatOfAllOptions_andThatOfTodayStaysWhenTheyExpire() throws {
+        let many = try puts((0..<25).map { (60 + $0, 60) }, on: day)
+        let one = try puts([(84, 60)], on: day)
+        let (all, single) = (many.outcome(of: MarketShock()).margin, one.outcome(of: MarketShock()).margin)
+        #expect(try #require(all.before[.usd]) > (try #require(single.before[.usd])))
+        #expect(all.before == all.after)
+        let later = many.outcome(of: MarketShock(days: 60)).margin
+        #expect(later.before == all.before && later.after.isEmpty)
+    }
+
     @Test
     func beta_hasTheErrorOfLeastSquares() throws {
         // From an independent calculation of the same series.
@@ -237,6 +294,18 @@ struct ScenarioTests {
             base: .usd
         )
         #expect(abs((shock.instruments[share] ?? 0) + 0.1) < 1e-12 && shock.instruments[other] == nil)
+        // A dividend of 2 on that day is not lost.
+        let dividend = try #require(Dividend(exDay: next, amount: try Price("2")))
+        let paid = MarketShock(
+            of: next,
+            columns: [share: column],
+            actions: [share: CorporateActions(dividends: [dividend])],
+            benchmark: nil,
+            currencies: [],
+            rates: rates,
+            base: .usd
+        )
+        #expect(abs(paid.instruments[share] ?? 1) < 1e-12)
         #expect(abs(shock.market + 0.02) < 1e-12 && abs((shock.currencies[.inr] ?? 0) + 0.04) < 1e-12)
     }
 

@@ -11,6 +11,12 @@ public enum AlertPhrases {
     /// What is said of figures that nobody stores.
     public static let unseenWhileOff = "Changes while Bourse is not running are not detected."
 
+    /// What is said of counts of stories.
+    public static let storiesOfAnHour = """
+        Stories of the last hour are counted: after it fired, the alert fires again once the count has fallen below its \
+        level.
+        """
+
     /// What a dry run says, as a sentence.
     public static func tried(_ run: AlertDryRun?) -> String {
         guard let run else { return "No stored data for a dry run." }

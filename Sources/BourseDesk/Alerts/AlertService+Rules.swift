@@ -23,6 +23,7 @@ extension AlertService {
         }
         var cautions = [await source.obstacle(to: subject)].compactMap(\.self)
         if !source.storesPast(of: subject, measure) { cautions.append(AlertPhrases.unseenWhileOff) }
+        if case .stories = measure { cautions.append(AlertPhrases.storiesOfAnHour) }
         return cautions
     }
 

@@ -3,7 +3,9 @@ import BourseCore
 /// Searches a chain for what makes up for a part of a loss, at the least cost.
 ///
 /// All bought options of one kind, all spreads of two, and with shares all collars are compared: what they cost at the
-/// prices they trade at, and what they are worth by the model after the shock, each with the volatility it is quoted at.
+/// prices they trade at, and what they are worth after the shock: their quoted price and what the model adds to it, each
+/// with the volatility it is quoted at. An option that the model does not value within its quotes is left out, for its
+/// price is not that volatility's.
 /// A collar is made of all shares that may be hedged, and has to cut the same part of their loss.
 public struct HedgeScan: Sendable {
     /// The return of the underlying under the shock, −1 or more, not 0.
@@ -22,6 +24,8 @@ public struct HedgeScan: Sendable {
     public var budget: Money?
     /// Shares of the underlying held, which calls may be sold against.
     public var shares: Int
+    /// What the currency of the options gains with the shock: they are worth so much more then, at today's rate.
+    public var currency: Double
 
     /// Makes a search.
     public init(
@@ -32,7 +36,8 @@ public struct HedgeScan: Sendable {
         target: Money,
         exposure: Money,
         budget: Money? = nil,
-        shares: Int = 0
+        shares: Int = 0,
+        currency: Double = 0
     ) {
         self.move = move
         self.volatility = volatility
@@ -42,6 +47,7 @@ public struct HedgeScan: Sendable {
         self.exposure = exposure
         self.budget = budget
         self.shares = shares
+        self.currency = currency
     }
 
     /// The best hedge of each kind, the cheapest of those that reach the target first.
@@ -70,8 +76,6 @@ public struct HedgeScan: Sendable {
         let quote: OptionQuote
         let then: Double
         var strike: Price { row.strike }
-        /// What a bought one gains for each share.
-        var gain: Double { then - quote.ask.double }
     }
 
     private struct Candidate {
@@ -121,19 +125,36 @@ public struct HedgeScan: Sendable {
         let range = PricingDomain.rate
         return expiry.rows.compactMap { row in
             guard let quote = row[right], quote.bid > .zero, quote.ask > .zero else { return nil }
-            let market = OptionMarket(
-                spot: max(
-                    Price(rounding: chain.spot.double * (1 + move)),
-                    Price(rounding: PricingDomain.price.lowerBound)
-                ),
-                volatility: min(max(quote.volatility + volatility, 0.01), PricingDomain.volatility.upperBound),
-                rate: min(max(chain.rate + rate, range.lowerBound), range.upperBound),
+            let today = OptionMarket(
+                spot: chain.spot,
+                volatility: quote.volatility,
+                rate: chain.rate,
                 dividendYield: chain.dividendYield,
                 style: chain.style
             )
-            let then = market.modelPrice(right, strike: row.strike, days: expiry.days - days)
-            return ListedHedge(row: row, quote: quote, then: then.double)
+            let now = today.modelPrice(right, strike: row.strike, days: expiry.days).double
+            guard now > quote.bid.double - Self.cent, now < quote.ask.double + Self.cent else { return nil }
+            var market = today
+            market.spot = max(
+                Price(rounding: chain.spot.double * (1 + move)),
+                Price(rounding: PricingDomain.price.lowerBound)
+            )
+            market.volatility = min(max(quote.volatility + volatility, 0.01), PricingDomain.volatility.upperBound)
+            market.rate = min(max(chain.rate + rate, range.lowerBound), range.upperBound)
+            let later = market.modelPrice(right, strike: row.strike, days: expiry.days - days).double
+            let middle = (quote.bid.double + quote.ask.double) / 2
+            return ListedHedge(row: row, quote: quote, then: max(0, middle + later - now))
         }
+    }
+
+    private static let cent = 0.01
+
+    /// What a combination is worth after the shock, per share: a spread between 0 and its width.
+    private func worth(_ kind: Hedge.HedgeKind, _ option: ListedHedge, _ other: ListedHedge?) -> Double {
+        guard let other else { return option.then }
+        let value = option.then - other.then
+        guard kind == .spread else { return value }
+        return min(max(0, value), abs(option.strike.double - other.strike.double))
     }
 
     /// As many of a combination as reach the target, if the exposure and the budget allow that.
@@ -148,7 +169,7 @@ public struct HedgeScan: Sendable {
         let price = option.quote.ask.double - (other?.quote.bid.double ?? 0)
         guard kind == .collar || price > 0 else { return [] }
         let size = Double(PositionLeg.contractSize)
-        let gain = (option.then - (other?.then ?? 0) - price) * size
+        let gain = (worth(kind, option, other) * (1 + currency) - price) * size
         guard gain > 0 else { return [] }
         var most = (exposure.double / (chain.spot.double * size)).rounded(.up)
         if kind == .collar { most = min(most, Double(shares / PositionLeg.contractSize)) }

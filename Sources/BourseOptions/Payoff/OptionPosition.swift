@@ -28,9 +28,11 @@ public struct OptionPosition: Hashable, Sendable {
     public var strikes: [Price] { Set(legs.compactMap { $0.option?.strike }).sorted() }
 
     /// Refuses a position that cannot be valued: too many legs, or a number out of range.
-    public func check() throws(PositionError) {
+    ///
+    /// - Parameter most: How many legs it may have.
+    public func check(mostLegs most: Int = maximumLegs) throws(PositionError) {
         try Self.check(market)
-        guard legs.count <= Self.maximumLegs else { throw .tooManyLegs(legs.count) }
+        guard legs.count <= most else { throw .tooManyLegs(legs.count) }
         for (index, leg) in legs.enumerated() { try Self.check(leg, index: index) }
     }
 

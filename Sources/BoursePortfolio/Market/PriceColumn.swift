@@ -127,10 +127,14 @@ public struct PriceColumn: Hashable, Sendable {
 
     /// The return of exactly a day since the price before it, with splits between the two taken out; nothing without both
     /// prices.
-    func dayReturn(on day: TradingDay, splits: [Split]) -> Double? {
+    ///
+    /// A dividend whose ex-dividend date lies between counts as paid back: its holder has it.
+    func dayReturn(on day: TradingDay, actions: CorporateActions = .none) -> Double? {
         guard let index = index(of: Int32(clamping: day.number)), index > 0 else { return nil }
-        let between = splits.filter { $0.day.number > Int(days[index - 1]) && $0.day <= day }
-        let price = between.reduce(Double(prices[index])) { $0 * Double($1.new) / Double($1.old) }
+        func isBetween(_ other: TradingDay) -> Bool { other.number > Int(days[index - 1]) && other <= day }
+        let paid = actions.dividends.filter { isBetween($0.exDay) }.reduce(0.0) { $0 + Double($1.amount.units) }
+        let price = actions.splits.filter { isBetween($0.day) }
+            .reduce(Double(prices[index]) + paid) { $0 * Double($1.new) / Double($1.old) }
         return price / Double(prices[index - 1]) - 1
     }
 

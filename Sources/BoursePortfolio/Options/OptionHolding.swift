@@ -112,3 +112,13 @@ public struct OptionProblem: Error, Hashable, Sendable {
     /// What is wrong and what to do.
     public let message: String
 }
+
+extension OptionProblem {
+    /// An option whose expiration has passed, and which is held all the same.
+    init(expired contract: OptionContract) {
+        self.init(
+            contract: contract,
+            message: "It has expired. Its value stays as it is until its expiration, exercise or assignment is entered."
+        )
+    }
+}

@@ -49,7 +49,7 @@ extension MarketShock {
     ///
     /// - Parameters:
     ///   - columns: Closes as they were paid.
-    ///   - actions: The splits between them.
+    ///   - actions: The splits and dividends between them; dividends count as paid back, as they do for the benchmark.
     ///   - currencies: The currencies whose rates are looked at.
     public init(
         of day: TradingDay,
@@ -60,9 +60,9 @@ extension MarketShock {
         rates: FXHistory,
         base: Currency
     ) {
-        self.init(market: benchmark?.column.dayReturn(on: day, splits: []) ?? 0)
+        self.init(market: benchmark?.column.dayReturn(on: day) ?? 0)
         for (symbol, column) in columns {
-            instruments[symbol] = column.dayReturn(on: day, splits: actions[symbol]?.splits ?? [])
+            instruments[symbol] = column.dayReturn(on: day, actions: actions[symbol] ?? .none)
         }
         for currency in currencies where currency != base {
             guard let now = rates.rate(of: currency, in: base, on: day)?.rate,

@@ -4,7 +4,7 @@ import BourseOptions
 
 /// A portfolio prepared for being revalued under shocks.
 ///
-/// Shares move by their beta, funds by that of their category, coins by themselves, bonds by their duration. Options are
+/// Shares move by their beta, funds by that of their category, coins by themselves, funds of bonds by their duration. Options are
 /// valued anew by the model, each with its own implied volatility, so that the skew stays where its strikes are.
 public struct PortfolioScenarios: Sendable {
     /// What is held and has a value.
@@ -22,7 +22,7 @@ public struct PortfolioScenarios: Sendable {
 
     let markets: OptionMarkets
     private let options: [Result<OptionHolding, OptionProblem>?]
-    private let unshocked: ScenarioMargin?
+    private let unshocked: ScenarioMargin
 
     /// Prepares a portfolio.
     ///
@@ -44,12 +44,13 @@ public struct PortfolioScenarios: Sendable {
         self.sensitivities = sensitivities
         let day = asOf
         options = self.holdings.map { holding in
-            holding.asset.option.map {
-                OptionHolding.valued(
+            holding.asset.option.map { contract in
+                guard contract.expiration >= day else { return .failure(OptionProblem(expired: contract)) }
+                return OptionHolding.valued(
                     holding,
-                    contract: $0,
-                    market: markets.underlyings[$0.root],
-                    volatility: markets.volatilities[$0],
+                    contract: contract,
+                    market: markets.underlyings[contract.root],
+                    volatility: markets.volatilities[contract],
                     on: day
                 )
             }
@@ -89,13 +90,38 @@ public struct PortfolioScenarios: Sendable {
             error: error(of: lines, under: shock),
             underlyings: UnderlyingGreeks.grouped(alive, beside: holdings, shocked.underlyings),
             problems: lines.compactMap(\.problem),
-            margin: unshocked.flatMap { before in
-                ScenarioMargin(holdings, options: lines.map(\.option), markets: shocked, on: day).map {
-                    (before: before.amounts, after: $0.amounts)
-                }
-            } ?? ([:], [:]),
+            margin: margin(lines, shocked, on: day),
             deliveries: lines.compactMap { ScenarioDelivery($0, markets: shocked, on: day) }
         )
+    }
+
+    /// What positions with options require, before and after: nothing is left of those that have expired by then.
+    private func margin(
+        _ lines: [ScenarioLine],
+        _ shocked: OptionMarkets,
+        on day: TradingDay
+    ) -> (before: [Currency: Money], after: [Currency: Money]) {
+        let then = ScenarioMargin(holdings, options: lines.map(\.option), markets: shocked, on: day)
+        let unknown = unshocked.unknown.union(then.unknown)
+        return (
+            before: unshocked.amounts.filter { !unknown.contains($0.key) },
+            after: then.amounts.filter { !unknown.contains($0.key) }
+        )
+    }
+
+    /// How much of the portfolio moves with something, in the base currency: what it gains for each 1 that this returns.
+    ///
+    /// Options count with their value at the model's prices for a return of 1 % in the direction of the shock.
+    ///
+    /// - Parameter shock: What moves, as far as it moves.
+    /// - Complexity: that of ``change(under:)``.
+    public func exposure(to shock: MarketShock) -> Double {
+        var small = shock
+        let size = 0.01
+        small.market = shock.market == 0 ? 0 : (shock.market < 0 ? -size : size)
+        small.instruments = shock.instruments.mapValues { $0 == 0 ? 0 : ($0 < 0 ? -size : size) }
+        let isFall = shock.market < 0 || shock.instruments.values.contains { $0 < 0 }
+        return change(under: small).double / (isFall ? -size : size)
     }
 
     /// What everything gains under a shock: the change of ``outcome(of:)`` alone.

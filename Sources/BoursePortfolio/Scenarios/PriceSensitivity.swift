@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import Foundation
 
 /// How the price of something answers a shock, and what that rests on.
 public struct PriceSensitivity: Hashable, Sendable {
@@ -67,12 +68,13 @@ public struct PriceSensitivity: Hashable, Sendable {
     /// The return of the price of `symbol`, −1 or more.
     ///
     /// That of the instrument where the shock names it; that of coins for a coin; else beta × market + sector
-    /// − duration × rate.
+    /// + e^(−duration × rate) − 1, in which a bond falls the less the further rates have risen.
     public func priceReturn(of symbol: Symbol, under shock: MarketShock) -> Double {
         if let own = shock.instruments[symbol] { return max(-1, own) }
         if basis == .coin { return max(-1, shock.coins) }
         let market = beta * shock.market
         let sector = sector.flatMap { shock.sectors[$0] } ?? 0
-        return max(-1, market + sector - (duration ?? 0) * shock.rate)
+        let rates = duration.map { exp(-$0 * shock.rate) - 1 } ?? 0
+        return max(-1, market + sector + rates)
     }
 }

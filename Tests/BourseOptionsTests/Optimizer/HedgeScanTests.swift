@@ -44,19 +44,24 @@ struct HedgeScanTests {
         )
     }
 
-    /// What a leg is worth under the shock of ``scan(target:budget:shares:move:)``, by the formula.
+    /// What a leg is worth under the shock of ``scan(target:budget:shares:move:)``: the middle of its quotes, and what the
+    /// formula adds to it.
     private func then(_ leg: PositionLeg, move: Double) -> Double {
         guard let option = leg.option else { return 0 }
-        return BlackScholes.value(
-            OptionTerms(
-                right: option.right,
-                spot: 100 * (1 + move),
-                strike: option.strike.double,
-                years: 50.0 / 365,
-                rate: 0.04,
-                volatility: 0.35
-            )
-        ).price
+        func value(_ spot: Double, _ days: Double, _ volatility: Double) -> Double {
+            BlackScholes.value(
+                OptionTerms(
+                    right: option.right,
+                    spot: spot,
+                    strike: option.strike.double,
+                    years: days / 365,
+                    rate: 0.04,
+                    volatility: volatility
+                )
+            ).price
+        }
+        let middle = leg.entry.double + (leg.quantity > 0 ? -0.05 : 0.05)
+        return middle + value(100 * (1 + move), 50, 0.35) - value(100, 60, 0.25)
     }
 
     @Test(arguments: [-0.2, 0.2])
@@ -85,6 +90,52 @@ struct HedgeScanTests {
         }
         let single = try #require(hedges.first { $0.kind == .single })
         #expect(abs(single.cost.double - (try #require(least))) < 1e-6)
+    }
+
+    @Test
+    func optionThatIsQuotedFarFromItsModelValue_isLeftOut_andNoSpreadGainsMoreThanItsWidth() throws {
+        let chain = try Self.chain()
+        let expiry = try #require(chain.expiries.first)
+        // The put at 120 costs 5 less than the model says, as if its volatility were that of the call.
+        let rows = try expiry.rows.map { row in
+            guard row.strike == (try Price("120")), let put = row[.put] else { return row }
+            let less = try Price("5")
+            let cheap = OptionQuote(
+                bid: Price(units: put.bid.units - less.units),
+                ask: Price(units: put.ask.units - less.units),
+                volatility: put.volatility
+            )
+            return ChainRow(strike: row.strike, call: row[.call], put: cheap)
+        }
+        let odd = OptionChain(
+            spot: chain.spot,
+            rate: 0.04,
+            style: .european,
+            expiries: [ChainExpiry(days: 60, rows: rows)]
+        )
+        for move in [-0.000_1, -0.2] {
+            let hedges = try scan(target: "300", move: move).hedges(on: odd)
+            for hedge in hedges {
+                #expect(hedge.legs.allSatisfy { $0.option?.strike != (try? Price("120")) })
+                guard hedge.kind == .spread, let bought = hedge.legs.first, let strike = bought.option?.strike,
+                    let other = hedge.legs.last?.option?.strike
+                else { continue }
+                let width = abs(strike.double - other.double) * Double(bought.quantity) * 100
+                #expect(hedge.cost.double + hedge.gain.double <= width + 1e-6)
+            }
+        }
+    }
+
+    @Test
+    func currencyThatFalls_takesItsPartOfWhatTheOptionsAreWorth() throws {
+        let chain = try Self.chain()
+        var scan = try scan(target: "5000")
+        let whole = try #require(scan.hedges(on: chain).first { $0.kind == .single })
+        scan.currency = -0.5
+        let half = try #require(scan.hedges(on: chain).first { $0.kind == .single })
+        let worth = half.legs.reduce(0.0) { $0 + then($1, move: -0.2) * Double($1.quantity) * 100 }
+        #expect(abs(half.gain.double - (worth / 2 - half.cost.double)) < 1e-4)
+        #expect(half.cost > whole.cost)
     }
 
     @Test

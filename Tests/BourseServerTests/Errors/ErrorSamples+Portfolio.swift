@@ -116,7 +116,8 @@ extension ScenarioError: ErrorSamples {
         switch last {
         case nil: .noPrices(TradingDay(number: 20_000))
         case .noPrices: .notHeld(try #require(Symbol("AAPL")))
-        case .notHeld: nil
+        case .notHeld: .noCurrency(.inr)
+        case .noCurrency: nil
         }
     }
 }

@@ -58,6 +58,19 @@ public struct NewsMetrics: MetricSource {
         }
     }
 
+    /// The stories of the last hour that are known.
+    public func lastKnown(_ measure: AlertMeasure, of subject: AlertSubject, now: Timestamp) async -> KnownValue? {
+        guard let counts = Self.filter(subject, measure) else { return nil }
+        let since = now.adding(seconds: -AlertMeasure.storySpan)
+        let count = await news.known().count { counts($0) && $0.time > since && $0.time <= now }
+        return KnownValue(
+            AlertValue(count: count),
+            asOf: now,
+            freshUntil: now.adding(seconds: Self.lasting),
+            exchange: nil
+        )
+    }
+
     /// Stories are stored for a month.
     public func storesPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool { true }
 
@@ -68,7 +81,11 @@ public struct NewsMetrics: MetricSource {
         from start: Timestamp,
         now: Timestamp
     ) async -> AlertPast {
-        guard let counts = Self.filter(subject, measure) else { return AlertPast(bars: [], start: now) }
+        guard let counts = Self.filter(subject, measure), case .news(let symbol) = subject else {
+            return AlertPast(bars: [], start: now)
+        }
+        // While the desk did not run nothing was stored: what sources still tell of these hours counts as well.
+        _ = await news.news(about: symbol.map { [$0] } ?? [])
         let times = await news.known().filter { counts($0) && $0.time <= now }.map(\.time).sorted()
         var moments = Set(times)
         moments.formUnion(times.map { $0.adding(seconds: AlertMeasure.storySpan) })

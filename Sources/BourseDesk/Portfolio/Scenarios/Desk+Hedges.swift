@@ -22,7 +22,7 @@ extension Desk {
         let loss = .zero - outcome.change
         guard loss > .zero else { return [] }
         var proposals: [HedgeProposal] = []
-        for subject in subjects(outcome, scenarios, loss: loss).prefix(Self.mostHedged) {
+        for subject in subjects(outcome, scenarios).prefix(Self.mostHedged) {
             proposals.append(try await proposal(subject, outcome, scenarios, request, loss: loss))
         }
         return proposals
@@ -32,42 +32,53 @@ extension Desk {
     private struct HedgeSubject {
         let symbol: Symbol
         let move: Double
+        /// What this move alone loses, in the base currency.
         let loss: Money
-        /// Of the fewest shares in one account, which calls can be sold against.
+        /// What moves with it, in the base currency.
+        let exposure: Double
+        /// Of the shares in one account, those which calls can be sold against.
         let shares: Int
+
+        /// Nothing where the move alone loses nothing.
+        init?(_ symbol: Symbol, move: Double, alone shock: MarketShock, _ scenarios: PreparedScenarios, shares: Int) {
+            loss = .zero - scenarios.model.change(under: shock)
+            exposure = scenarios.model.exposure(to: shock)
+            guard loss > .zero, exposure * move < 0 else { return nil }
+            self.symbol = symbol
+            self.move = move
+            self.shares = shares
+        }
     }
 
-    private func subjects(
-        _ outcome: ScenarioOutcome,
-        _ scenarios: PreparedScenarios,
-        loss: Money
-    ) -> [HedgeSubject] {
-        var losses: [Symbol: Money] = [:]
+    private func subjects(_ outcome: ScenarioOutcome, _ scenarios: PreparedScenarios) -> [HedgeSubject] {
         var moves: [Symbol: Double] = [:]
-        for line in outcome.lines where scenarios.instruments.contains(line.mover) {
-            losses[line.mover, default: .zero] += .zero - line.change
-            moves[line.mover] = line.move
-        }
+        for line in outcome.lines where scenarios.instruments.contains(line.mover) { moves[line.mover] = line.move }
         func shares(_ symbol: Symbol) -> Int {
-            let held = outcome.lines.filter { $0.holding.asset.symbol == symbol }
             // Calls that are sold already have their own shares.
-            guard
-                !outcome.lines.contains(where: { $0.option != nil && $0.mover == symbol && $0.holding.quantity < .zero }
-                )
-            else { return 0 }
-            return held.map { Int(clamping: $0.holding.quantity.units / 100_000_000) }.max() ?? 0
+            let isCovering = outcome.lines.contains { line in
+                guard let option = line.holding.asset.option, line.holding.quantity < .zero else { return false }
+                return option.root == symbol && option.right == .call && option.expiration >= scenarios.model.asOf
+            }
+            guard !isCovering else { return 0 }
+            return outcome.lines.filter { $0.holding.asset.symbol == symbol }
+                .map { Int(clamping: $0.holding.quantity.units / 100_000_000) }.max() ?? 0
         }
-        let single = losses.filter { $0.value > .zero && moves[$0.key] != 0 && $0.key != scenarios.benchmark }
-            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            .map { HedgeSubject(symbol: $0.key, move: moves[$0.key] ?? 0, loss: $0.value, shares: shares($0.key)) }
-        guard let benchmark = scenarios.benchmark, outcome.shock.market != 0 else { return single }
-        let market = HedgeSubject(
-            symbol: benchmark,
-            move: outcome.shock.market,
-            loss: loss,
-            shares: shares(benchmark)
-        )
-        return [market] + single
+        let single = moves.compactMap { symbol, move -> HedgeSubject? in
+            guard move != 0, symbol != scenarios.benchmark else { return nil }
+            let alone = MarketShock(instruments: [symbol: move])
+            return HedgeSubject(symbol, move: move, alone: alone, scenarios, shares: shares(symbol))
+        }.sorted { ($1.loss, $0.symbol) < ($0.loss, $1.symbol) }
+        let market = outcome.shock.market
+        guard let benchmark = scenarios.benchmark, market != 0,
+            let whole = HedgeSubject(
+                benchmark,
+                move: market,
+                alone: MarketShock(market: market),
+                scenarios,
+                shares: shares(benchmark)
+            )
+        else { return single }
+        return [whole] + single
     }
 
     private func proposal(
@@ -95,7 +106,8 @@ extension Desk {
         else { return without("There is no exchange rate for US dollars.") }
         let (chains, problem) = await chains(of: subject.symbol, after: outcome.day)
         guard !chains.isEmpty else { return without(problem ?? "No options are known.") }
-        // What is lost on one instrument is the most that is made up for with its options.
+        let currencyMove = outcome.base == .usd ? 0 : outcome.shock.currencies[.usd] ?? 0
+        // What the move of one instrument loses is the most that is made up for with its options.
         let target = min(loss.double * request.cut, subject.loss.double) / rate
         let scan = HedgeScan(
             move: subject.move,
@@ -103,9 +115,10 @@ extension Desk {
             rate: outcome.shock.rate,
             days: outcome.shock.days,
             target: Money(rounding: target),
-            exposure: Money(rounding: subject.loss.double / abs(subject.move) / rate),
+            exposure: Money(rounding: abs(subject.exposure) / rate),
             budget: request.budget.map { Money(rounding: $0.double / rate) },
-            shares: subject.shares
+            shares: subject.shares,
+            currency: currencyMove
         )
         let hedges = try await computations.run { () -> [Hedge] in
             let listed = chains.compactMap { try? $0.sheet.listed().chain }

@@ -13,7 +13,13 @@ extension PortfolioService {
         let holdings = state.sheet.holdings
         let schemes = await prices.schemes(of: holdings.map(\.asset.symbol))
         let scenarios = try await scenarioBench.run {
-            PreparedScenarios(state.owned, holdings: holdings, cash: state.sheet.cash, schemes: schemes)
+            PreparedScenarios(
+                state.owned,
+                holdings: holdings,
+                cash: state.sheet.cash,
+                schemes: schemes,
+                number: state.number
+            )
         }
         prepare(scenarios, number: state.number, of: user.id)
         return scenarios
@@ -40,7 +46,7 @@ extension PortfolioService {
     ) async throws -> [(move: Double, change: Money)] {
         guard !moves.isEmpty else { return [] }
         let others = outcome.shock.withoutMarket
-        let number = prepared[user]?.number
+        let number = scenarios.number
         if let known = otherChanges[user], known.number == number, known.others == others { return known.changes }
         let changes = try await scenarioBench.run {
             moves.map { move in
@@ -49,7 +55,7 @@ extension PortfolioService {
                 return (move: move, change: scenarios.model.change(under: shock))
             }
         }
-        if let number { rememberChanges(changes, besides: others, number: number, of: user) }
+        rememberChanges(changes, besides: others, number: number, of: user)
         return changes
     }
 }

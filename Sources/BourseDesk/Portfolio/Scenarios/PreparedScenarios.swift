@@ -19,6 +19,8 @@ public struct PreparedScenarios: Sendable {
     /// The currencies of what is held, without the base currency.
     public let currencies: [Currency]
     let rates: FXHistory
+    /// The state of the portfolio that it was prepared from.
+    let number: UInt64
     private let owned: OwnedPortfolio
 
     /// For so many days betas look back.
@@ -26,10 +28,19 @@ public struct PreparedScenarios: Sendable {
 
     /// Prepares a portfolio.
     ///
-    /// - Parameter schemes: The mutual funds among what is held.
+    /// - Parameters:
+    ///   - schemes: The mutual funds among what is held.
+    ///   - number: The state of the portfolio.
     /// - Complexity: O(holdings · days of a year).
-    init(_ owned: OwnedPortfolio, holdings: [Holding], cash: [CashBalance], schemes: [Symbol: Scheme]) {
+    init(
+        _ owned: OwnedPortfolio,
+        holdings: [Holding],
+        cash: [CashBalance],
+        schemes: [Symbol: Scheme],
+        number: UInt64
+    ) {
         self.owned = owned
+        self.number = number
         benchmark = owned.benchmark?.symbol
         worstDay = owned.portfolio.worstDay
         rates = owned.market.rates
@@ -65,10 +76,13 @@ public struct PreparedScenarios: Sendable {
     /// What happened on a day; nothing where no price of what is held is known of it.
     public func shock(of day: TradingDay) -> MarketShock? {
         let columns = owned.market.columns.filter { model.sensitivities[$0.key] != nil }
+        // Closes are of their own day, so dividends have to be as well.
+        let actions = owned.market.actions.filter { columns[$0.key] != nil }
+            .mapValues { $0.raw(asOf: model.asOf) ?? $0 }
         let shock = MarketShock(
             of: day,
             columns: columns,
-            actions: owned.market.actions,
+            actions: actions,
             benchmark: owned.benchmark,
             currencies: Set(currencies),
             rates: rates,
@@ -88,6 +102,11 @@ public struct PreparedScenarios: Sendable {
         }
         if let instrument = request.instrument, model.sensitivities[instrument] == nil {
             throw .notHeld(instrument)
+        }
+        if request.day == nil, let currency = request.currency, request[.currencyMove] != 0,
+            !currencies.contains(currency)
+        {
+            throw .noCurrency(currency)
         }
         return model.outcome(of: request.shock(repeating: repeated, currencies: currencies))
     }
