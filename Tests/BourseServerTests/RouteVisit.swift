@@ -106,6 +106,7 @@ extension RouteOwner {
             "\(try await rig.desk.journal.entered(by: user.id))",
             "\(try await rig.desk.options.favorites(of: user.id))",
             "\(try await rig.desk.options.ownBrokers(of: user.id))",
+            "\(try await rig.desk.lessons.lessons(of: user.id).map(\.passedAt))",
             "\(try await rig.desk.options.savedInputs(of: user.id))",
             "\(try await rig.desk.options.calculations(of: user.id))",
             "\(try await rig.desk.markets.watchlists.lists(of: user.id))",

@@ -114,6 +114,7 @@ extension MigrationTests {
         #expect(try await options.save(preset, atMost: 2, user: user))
         #expect(try await options.savedInputs(of: user).map(\.tool) == [.calculator(.tree), .builder])
         #expect(try await options.ownBrokers(of: user).isEmpty)
+        #expect(try await options.passedLessons(of: user).isEmpty)
         #expect(try await SQLiteConnectionStore(database).connections(of: user).isEmpty)
         try database.close()
     }

@@ -22,6 +22,8 @@ public struct Desk: Sendable {
     public let watchedFolder: WatchedFolderService
     /// What people keep of the options desk.
     public let options: OptionsService
+    /// Lessons on options.
+    public let lessons: LessonService
     /// Where searches and long lists of options are computed, a slice at a time.
     public let computations: Workbench
     /// How many of them one person may have under way.
@@ -150,6 +152,7 @@ public struct Desk: Sendable {
         importJobs = ImportJobs(environment: environment)
         computations = Workbench()
         options = OptionsService(store: optionsStore, environment: environment)
+        lessons = LessonService(store: optionsStore, environment: environment)
         self.live = live
         self.funds = funds
         self.markets = markets

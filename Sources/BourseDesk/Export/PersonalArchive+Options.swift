@@ -1,10 +1,13 @@
 import BourseCore
 import BourseValues
 
-/// Options: saved positions, favorite strategies and the latest calculations.
+/// Options: saved positions, favorite strategies, brokers, passed lessons and the latest calculations.
 extension PersonalArchive {
     func optionFiles(of user: UserID) -> [PersonalFile] {
-        [savedPositions(of: user), favoriteStrategies(of: user), ownBrokers(of: user), calculations(of: user)]
+        [
+            savedPositions(of: user), favoriteStrategies(of: user), ownBrokers(of: user), passedLessons(of: user),
+            calculations(of: user),
+        ]
     }
 
     private func savedPositions(of user: UserID) -> PersonalFile {
@@ -45,6 +48,23 @@ extension PersonalArchive {
                 .init("level", "Number of the options level.") { .value($0.level) },
             ]
         ) { [options] in try await options.ownBrokers(of: user) }
+    }
+
+    private func passedLessons(of user: UserID) -> PersonalFile {
+        .table(
+            "options/lessons.csv",
+            of: (lesson: String, passedAt: Timestamp).self,
+            "Lessons that you passed, in order of time.",
+            [
+                .init("lesson", "Name of the lesson in addresses.") { .text($0.lesson) },
+                .init("passed_at", "Time at which all of its questions were first answered rightly.") {
+                    .instant($0.passedAt)
+                },
+            ]
+        ) { [options] in
+            try await options.passedLessons(of: user).map { (lesson: $0.key, passedAt: $0.value) }
+                .sorted { ($0.passedAt, $0.lesson) < ($1.passedAt, $1.lesson) }
+        }
     }
 
     private func calculations(of user: UserID) -> PersonalFile {

@@ -13,6 +13,10 @@ public protocol OptionsStore: Sendable {
     func ownBrokers(of user: UserID) async throws -> [OwnBroker]
     /// Replaces the brokers of a person.
     func setOwnBrokers(_ brokers: [OwnBroker], of user: UserID) async throws
+    /// The lessons that a person passed, by identifier, with the time.
+    func passedLessons(of user: UserID) async throws -> [String: Timestamp]
+    /// Keeps a lesson as passed; the first time stays.
+    func setPassed(_ lesson: String, at time: Timestamp, user: UserID) async throws
     /// The positions and presets of a person, newest first.
     func savedInputs(of user: UserID) async throws -> [SavedInputs]
     /// Saves inputs; those of the same tool and name are replaced. False when the person has `limit` of them.

@@ -7,7 +7,8 @@ import BourseWeb
 
 extension OptionsAPI {
     static let operations: [APIOperation] =
-        modelOperations + positionOperations + searchOperations + libraryOperations + savedOperations
+        modelOperations + positionOperations + searchOperations + libraryOperations + lessonOperations
+            + savedOperations
 
     private static let modelOperations: [APIOperation] = [
         APIOperation(

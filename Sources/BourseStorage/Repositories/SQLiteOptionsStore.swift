@@ -55,6 +55,29 @@ public struct SQLiteOptionsStore: OptionsStore {
         }
     }
 
+    /// The lessons that a person passed, by identifier, with the time.
+    public func passedLessons(of user: UserID) async throws -> [String: Timestamp] {
+        try await pool.read { db in
+            let rows = try UserScope(db, user: user).all(
+                "SELECT lesson, passed_at FROM passed_lessons WHERE user_id = :user"
+            )
+            return Dictionary(
+                rows.map { ($0["lesson"] as String, Timestamp(microseconds: $0["passed_at"])) },
+                uniquingKeysWith: { first, _ in first }
+            )
+        }
+    }
+
+    /// Keeps a lesson as passed; the first time stays.
+    public func setPassed(_ lesson: String, at time: Timestamp, user: UserID) async throws {
+        try await pool.write { db in
+            try UserScope(db, user: user).execute(
+                "INSERT OR IGNORE INTO passed_lessons (user_id, lesson, passed_at) VALUES (:user, :lesson, :now)",
+                ["lesson": lesson, "now": time.microseconds]
+            )
+        }
+    }
+
     /// The positions and presets of a person, newest first.
     public func savedInputs(of user: UserID) async throws -> [SavedInputs] {
         try await pool.read { db in

@@ -53,6 +53,7 @@ enum Schema {
         migrator.registerMigration("041 notes of trades") { try $0.execute(sql: tradeNotes) }
         migrator.registerMigration("042 corporate actions") { try $0.execute(sql: corporateActions) }
         migrator.registerMigration("043 own brokers") { try $0.execute(sql: ownBrokers) }
+        migrator.registerMigration("044 passed lessons") { try $0.execute(sql: passedLessons) }
         return migrator
     }
 }

@@ -51,6 +51,10 @@ extension MappingError: ErrorSamples {
     }
 }
 
+extension LessonError: ErrorSamples {
+    static func sample(after last: LessonError?) -> LessonError? { last == nil ? .set(0) : nil }
+}
+
 extension OptionsService.SavingError: ErrorSamples {
     static func sample(after last: OptionsService.SavingError?) -> OptionsService.SavingError? {
         switch last {

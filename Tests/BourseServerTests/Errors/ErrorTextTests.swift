@@ -18,7 +18,7 @@ struct ErrorTextTests {
         ConnectionError.self, DemoDataError.self, DraftError.self, FeedError.self, FundError.self,
         FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, LiveDataError.self, MappingError.self, MarketError.self, NotReady.self,
-        OptionsService.SavingError.self, PortfolioError.self, ScenarioError.self, PredictionError.self,
+        OptionsService.SavingError.self, LessonError.self, PortfolioError.self, ScenarioError.self, PredictionError.self,
         PublishedBookError.self,
         QueryError.self, NoteError.self, PictureError.self,
         RecorderError.self, StatementError.self,

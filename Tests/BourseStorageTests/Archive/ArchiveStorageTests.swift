@@ -82,6 +82,7 @@ struct ArchiveStorageTests {
         "watchlist_import_symbols": ["watchlists/imports.csv"],
         "favorite_strategies": ["options/favorite-strategies.csv"],
         "own_brokers": ["options/brokers.csv"],
+        "passed_lessons": ["options/lessons.csv"],
         "saved_positions": ["options/positions.csv"],
         "calculations": ["options/calculations.csv"],
         "alert_rules": ["alerts/alerts.json"],

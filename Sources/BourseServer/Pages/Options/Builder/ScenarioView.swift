@@ -16,9 +16,15 @@ extension ScenarioView {
         <div class="panel-body sliders">
         \(days.html)
         \(shift.html)
-        <p class="scenario-outcome" data-live="outcome">\(outcome.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })</p>
+        \(outcomeLine)
         </div>
         </section>
+        """
+    }
+
+    var outcomeLine: HTML {
+        """
+        <p class="scenario-outcome" data-live="outcome">\(outcome.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })</p>
         """
     }
 }

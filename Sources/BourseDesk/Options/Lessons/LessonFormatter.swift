@@ -1,0 +1,223 @@
+import BourseCore
+import BourseOptions
+import BourseValues
+
+/// A question of a lesson in words: what is asked, the answers, and how the right one is found.
+public struct LessonFormatter: Sendable {
+    private let question: LessonQuestion
+    private let money: MoneyText
+
+    /// Makes the words of a question.
+    public init(_ question: LessonQuestion, money: MoneyText) {
+        self.question = question
+        self.money = money
+    }
+
+    /// The position and the market: "You buy 1 call with a strike of 80 at 2.76", and so on.
+    public var situation: String {
+        guard question.kind != .unlimitedLoss else { return "" }
+        let market = question.position.market
+        let parts = question.position.legs.map(Self.leg)
+        let days = question.position.horizon.map { days in
+            " \(isSingle ? "The option expires" : "The options expire") in \(Count.of(days, "day"))."
+        }
+        return "You \(PayoffFormatter.list(parts, last: "and")). The underlying is at \(market.spot).\(days ?? "")"
+    }
+
+    /// The question in words.
+    public var worded: WordedQuestion { WordedQuestion(situation: situation, prompt: prompt, answers: answers) }
+
+    /// The right answer, and how it is found.
+    public func judged(_ isRight: Bool) -> JudgedAnswer {
+        JudgedAnswer(isRight: isRight, right: question.right, working: working)
+    }
+
+    /// What is asked.
+    public var prompt: String {
+        let at = Self.end(question)
+        return switch question.kind {
+        case .cost: "What do you pay for the position, before fees?"
+        case .credit: "What do you receive for the position, before fees?"
+        case .maximumLoss: "What is the maximum loss at the expiration?"
+        case .maximumProfit: "What is the maximum profit at the expiration?"
+        case .breakEven:
+            breakEvens > 1 ? "What is the lower break-even?" : "At which price of the underlying do you break even?"
+        case .upperBreakEven: "What is the upper break-even?"
+        case .result: "What is your profit or loss if the underlying is at \(at) at the expiration?"
+        case .intrinsicValue: "How much of the option's price is intrinsic value, per share?"
+        case .timeValue: "How much of the option's price is time value, per share?"
+        case .priceRises, .daysPass, .volatilityMoves: change
+        case .expectedMove:
+            "The implied volatility is \(percent) a year. How large is the expected move until the expiration?"
+        case .cashSecured: "How much money secures the sold put?"
+        case .expiration: "At the expiration the underlying is at \(at). What happens with the \(firstOption)?"
+        case .unlimitedLoss: "Which of these strategies can lose without a limit?"
+        }
+    }
+
+    private var change: String {
+        let what = "About what do you gain or lose if"
+        return switch question.supposition {
+        case .delta(let delta, let rise):
+            "The position's delta is \(Self.signed(delta)) per share. \(what) the underlying rises by \(rise) at once?"
+        case .theta(let theta, let days):
+            "The position's theta is \(Self.signed(theta)) per share. \(what) \(days) days pass and nothing else changes?"
+        case .vega(let vega, let points):
+            """
+            The position's vega is \(Self.signed(vega)) per share. \(what) implied volatility \
+            \(points < 0 ? "falls" : "rises") by \(abs(points)) percentage points?
+            """
+        case .price, nil: ""
+        }
+    }
+
+    /// The answers, in their order.
+    public var answers: [String] { question.answers.map(text) }
+
+    /// How the right answer is found.
+    public var working: String {
+        let right = text(question.answers[question.right])
+        let legs = question.position.legs.filter { $0.option != nil }
+        let strike = legs.first?.option?.strike ?? .zero
+        let spot = question.position.market.spot
+        return switch question.kind {
+        case .cost, .credit: "\(perShare(legs)) × \(PositionLeg.contractSize) = \(right)."
+        case .maximumLoss: sentence(\.worst)
+        case .maximumProfit: sentence(\.best)
+        case .breakEven, .upperBreakEven: sentence(\.breakEvens)
+        case .result: resultWorking(right)
+        case .intrinsicValue:
+            text(question.answers[question.right]) == Self.price(.zero)
+                ? "The strike of \(strike) is above the price of \(spot): exercising would pay nothing."
+                : "\(spot) − \(strike) = \(right)."
+        case .timeValue:
+            "The price less the intrinsic value: \(perShare(legs)) − \(intrinsic(strike, spot)) = \(right)."
+        case .priceRises, .daysPass, .volatilityMoves: changeWorking(right)
+        case .expectedMove: "\(spot) × \(percent) × √(\(question.position.horizon ?? 0) ÷ 365) = \(right)."
+        case .cashSecured: "\(strike) × \(PositionLeg.contractSize) = \(right)."
+        case .expiration: endingWorking
+        case .unlimitedLoss:
+            "\(right) has a sold call that no shares and no bought call cover, and a price can rise without a limit."
+        }
+    }
+
+    private func resultWorking(_ right: String) -> String {
+        let price = Self.endPrice(question)
+        let worth = question.position.legs.reduce(Money.zero) { $0 + $1.payoff(at: price) }
+        let flow = question.position.netCashFlow
+        return """
+            At \(price) the position is worth \(money.text(worth)). \
+            \(flow < .zero ? "It cost \(money.text(flow.magnitude))" : "Opening it brought \(money.text(flow))"): \(right).
+            """
+    }
+
+    private func changeWorking(_ right: String) -> String {
+        switch question.supposition {
+        case .delta(let greek, let rise): "\(Self.signed(greek)) × 100 shares × \(rise) = \(right)."
+        case .theta(let greek, let days): "\(Self.signed(greek)) × 100 shares × \(days) days = \(right)."
+        case .vega(let greek, let points):
+            "\(Self.signed(greek)) × 100 shares × \(NumberText.count(points)) points = \(right)."
+        case .price, nil: right
+        }
+    }
+
+    private var endingWorking: String {
+        guard case .ending(let ending) = question.answers[question.right] else { return "" }
+        let price = Self.endPrice(question)
+        switch ending {
+        case .lapses: return "At \(price) the \(firstOption) is out of the money and is not exercised."
+        case .buysShares, .sellsShares, .paysCash:
+            return """
+                At \(price) the \(firstOption) is in the money and is exercised. \(text(.ending(ending))).
+                """
+        }
+    }
+
+    // MARK: - Parts
+
+    private var isSingle: Bool { question.position.legs.count { $0.option != nil } == 1 }
+    private var percent: String { PayoffFormatter.percent(question.position.market.volatility, decimals: 0) }
+
+    private var breakEvens: Int {
+        (try? PositionAnalysis(question.position))?.profile.breakEvens.count ?? 0
+    }
+
+    private func sentence(_ path: KeyPath<PayoffFormatter, Sentence>) -> String {
+        guard let analysis = try? PositionAnalysis(question.position) else { return "" }
+        return PayoffFormatter(analysis, money: money)[keyPath: path].text
+    }
+
+    private var firstOption: String {
+        guard let leg = question.position.legs.first(where: { $0.option != nil }), let option = leg.option else {
+            return "option"
+        }
+        return "\(leg.quantity < 0 ? "sold" : "bought") \(option.right.rawValue) with a strike of \(option.strike)"
+    }
+
+    private static func leg(_ leg: PositionLeg) -> String {
+        let verb = leg.quantity < 0 ? "sell" : "buy"
+        let count = Int(clamping: Int128(leg.quantity.magnitude))
+        switch leg.instrument {
+        case .option(let right, let strike, _):
+            let name = count == 1 ? right.rawValue : "\(right.rawValue)s"
+            return "\(verb) \(count) \(name) with a strike of \(strike) at \(price(leg.entry))"
+        case .stock: return "\(verb) \(count) shares at \(leg.entry)"
+        case .cash: return "put the money for the shares aside"
+        }
+    }
+
+    /// What the options cost or bring per share: `(3.10 − 1.25)`.
+    private func perShare(_ legs: [PositionLeg]) -> String {
+        // What is received is counted where the whole is received.
+        let sign = question.position.netCashFlow < .zero ? 1 : -1
+        let sorted = legs.sorted { $0.quantity * sign > $1.quantity * sign }
+        let parts = sorted.enumerated().map { place, leg in
+            let isTaken = leg.quantity * sign < 0
+            return (isTaken ? (place == 0 ? "−" : " − ") : (place == 0 ? "" : " + ")) + Self.price(leg.entry)
+        }
+        return parts.count == 1 ? parts.joined() : "(\(parts.joined()))"
+    }
+
+    private func intrinsic(_ strike: Price, _ spot: Price) -> String {
+        Self.price(Price(units: max(0, spot.units - strike.units)))
+    }
+
+    private func text(_ answer: LessonQuestion.Answer) -> String {
+        switch answer {
+        case .amount(let amount): hasSign ? money.signed(amount) : money.text(amount)
+        case .price(let price): Self.price(price)
+        case .unlimited: "It has no limit"
+        case .ending(let ending): Self.text(ending, strike: question.position.legs.compactMap(\.option?.strike).first)
+        case .strategy(let id): StrategyCatalogue.standard[id]?.name ?? id
+        }
+    }
+
+    private var hasSign: Bool {
+        switch question.kind {
+        case .result, .priceRises, .daysPass, .volatilityMoves: true
+        default: false
+        }
+    }
+
+    private static func text(_ ending: LessonQuestion.Ending, strike: Price?) -> String {
+        let price = strike.map { " at \($0)" } ?? ""
+        return switch ending {
+        case .buysShares: "You buy 100 shares\(price)"
+        case .sellsShares: "You sell 100 shares\(price)"
+        case .lapses: "It lapses, and no shares change hands"
+        case .paysCash: "You are paid the difference in cash"
+        }
+    }
+
+    private static func endPrice(_ question: LessonQuestion) -> Price {
+        guard case .price(let price) = question.supposition else { return .zero }
+        return price
+    }
+
+    private static func end(_ question: LessonQuestion) -> String { "\(endPrice(question))" }
+
+    /// A price per share.
+    private static func price(_ price: Price) -> String { NumberText.price(price) }
+
+    private static func signed(_ greek: Price) -> String { NumberText.price(greek, atMost: 3) }
+}

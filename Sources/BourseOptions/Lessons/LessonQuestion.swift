@@ -1,0 +1,90 @@
+import BourseCore
+
+/// A question of a lesson about a position, with its answer and three that come from usual mistakes.
+///
+/// Amounts are calculated from the prices that the question states, in decimal and without rounding. The same lesson and
+/// set always give the same questions.
+public struct LessonQuestion: Hashable, Sendable {
+    /// What is asked.
+    public enum Kind: String, Hashable, Sendable, Decodable, CaseIterable {
+        /// What opening the position costs.
+        case cost
+        /// What opening the position brings.
+        case credit
+        case maximumLoss, maximumProfit
+        /// The lowest break-even, and the highest of several.
+        case breakEven, upperBreakEven
+        /// The profit or loss with the underlying at a price at the expiration.
+        case result
+        /// Of the option's price, per share.
+        case intrinsicValue, timeValue
+        /// What a position gains when one thing changes: the price, the time, the volatility.
+        case priceRises, daysPass, volatilityMoves
+        /// How far the price moves until the expiration by one standard deviation.
+        case expectedMove
+        /// The money that secures a sold put.
+        case cashSecured
+        /// What happens to the first option at the expiration.
+        case expiration
+        /// Which strategy can lose without a limit.
+        case unlimitedLoss
+    }
+
+    /// What a question supposes besides its position.
+    public enum Supposition: Hashable, Sendable {
+        /// The price of the underlying at the expiration.
+        case price(Price)
+        /// The delta of the position, per share, and by how much the underlying rises.
+        case delta(Price, rise: Int)
+        /// The theta of the position, per share and day, and how many days pass.
+        case theta(Price, days: Int)
+        /// The vega of the position, per share and percentage point, and by how many points the volatility changes.
+        case vega(Price, points: Int)
+    }
+
+    /// What happens to an option.
+    public enum Ending: Hashable, Sendable, CaseIterable {
+        case buysShares, sellsShares, lapses, paysCash
+    }
+
+    /// A possible answer.
+    public enum Answer: Hashable, Sendable {
+        /// An amount of money of the whole position.
+        case amount(Money)
+        /// A price of the underlying, or an amount per share.
+        case price(Price)
+        /// Without a limit.
+        case unlimited
+        case ending(Ending)
+        /// A strategy, by its identifier.
+        case strategy(String)
+    }
+
+    /// What is asked.
+    public let kind: Kind
+    /// The position, with prices in whole cents.
+    public let position: OptionPosition
+    /// What is supposed.
+    public let supposition: Supposition?
+    /// The answers to choose from, all different.
+    public let answers: [Answer]
+    /// The place of the right answer.
+    public let right: Int
+
+    /// The number of answers.
+    public static let answerCount = 4
+}
+
+extension Lesson {
+    /// The highest number of a set of questions.
+    public static let lastSet = 999
+
+    /// The questions of a set, from 1 on: other sets have other prices.
+    ///
+    /// Empty if the strategy is not in the catalogue, which a test rules out.
+    public func questions(set: Int) -> [LessonQuestion] {
+        questions.enumerated().compactMap { place, kind in
+            LessonQuestionWriter(lesson: self, kind: kind, variation: set * questions.count + place)?.question
+        }
+    }
+}

@@ -1,0 +1,234 @@
+import BourseCore
+
+/// Finds a position to ask about, the answer, and answers that a usual mistake leads to.
+struct LessonQuestionWriter {
+    /// Prices, volatilities and days of the positions asked about.
+    private static let spots = [80, 50, 120, 200, 160, 60, 240, 100, 40, 300, 140]
+    private static let volatilities = [0.3, 0.45, 0.25, 0.4, 0.35, 0.5, 0.28]
+    private static let days = [30, 45, 21, 60, 38]
+    /// How far the strike of an option lies from the price where its parts are asked about.
+    private static let depths = [0.1, 0.05, -0.05, 0.15, 0.08]
+    /// How far the supposed price lies from the price of the underlying.
+    private static let moves = [0.1, -0.1, 0.04, -0.06, 0.16, -0.14, 0.08]
+
+    private let kind: LessonQuestion.Kind
+    private let variation: Int
+    private let position: OptionPosition
+    private let analysis: PositionAnalysis
+    private let option: (leg: PositionLeg, right: OptionRight, strike: Price)
+
+    /// Nothing if the strategy is unknown or has no option.
+    init?(lesson: Lesson, kind: LessonQuestion.Kind, variation: Int) {
+        guard let strategy = StrategyCatalogue.standard[lesson.strategy] else { return nil }
+        self.kind = kind
+        self.variation = variation
+        let market = OptionMarket(
+            spot: Price(units: Int64(Self.pick(Self.spots, variation)) * 100_000_000),
+            volatility: Self.pick(Self.volatilities, variation),
+            rate: 0.04,
+            style: .european
+        )
+        var position = strategy.position(in: market, days: Self.pick(Self.days, variation))
+        for place in position.legs.indices {
+            guard let option = position.legs[place].option else { continue }
+            if kind == .intrinsicValue || kind == .timeValue {
+                // At the money there would be no intrinsic value to find.
+                let spot = market.spot.double
+                let strike = Self.whole(spot * (1 - Self.pick(Self.depths, variation)))
+                position.legs[place].instrument = .option(option.right, strike: strike, days: option.days)
+                position.legs[place].entry = market.modelPrice(option.right, strike: strike, days: option.days)
+            }
+            position.legs[place].entry = Self.cents(position.legs[place].entry)
+        }
+        guard let analysis = try? PositionAnalysis(position),
+            let place = position.legs.firstIndex(where: { $0.option != nil }),
+            let terms = position.legs[place].option
+        else { return nil }
+        self.position = position
+        self.analysis = analysis
+        option = (position.legs[place], terms.right, terms.strike)
+    }
+
+    /// The question, with the right answer at a place that varies.
+    var question: LessonQuestion? {
+        guard let (answer, mistakes) = answer else { return nil }
+        var answers: [LessonQuestion.Answer] = []
+        for mistake in mistakes + Self.others(answer) where mistake != answer && !answers.contains(mistake) {
+            answers.append(mistake)
+        }
+        answers = Array(answers.prefix(LessonQuestion.answerCount - 1))
+        guard answers.count == LessonQuestion.answerCount - 1 else { return nil }
+        let right = variation * 7 % LessonQuestion.answerCount
+        // The mistakes change their places too.
+        answers = Array(answers[(variation % 3)...] + answers[..<(variation % 3)])
+        answers.insert(answer, at: right)
+        return LessonQuestion(
+            kind: kind,
+            position: position,
+            supposition: supposition,
+            answers: answers,
+            right: right
+        )
+    }
+
+    // MARK: - What is supposed
+
+    private var supposition: LessonQuestion.Supposition? {
+        let shares = Double(PositionLeg.contractSize)
+        switch kind {
+        case .result, .expiration: return .price(endPrice)
+        case .priceRises: return .delta(Self.thousandths(analysis.total.delta / shares), rise: 1 + variation % 3)
+        case .daysPass: return .theta(Self.thousandths(analysis.total.theta / 365 / shares), days: 2 + variation % 6)
+        case .volatilityMoves:
+            let points = variation % 2 == 0 ? -(4 + variation % 5) : 3 + variation % 5
+            return .vega(Self.thousandths(analysis.total.vega / 100 / shares), points: points)
+        default: return nil
+        }
+    }
+
+    /// The price at the expiration that is asked about: a whole number.
+    private var endPrice: Price {
+        Self.whole(position.market.spot.double * (1 + Self.pick(Self.moves, variation)))
+    }
+
+    // MARK: - Answers
+
+    private var answer: (LessonQuestion.Answer, [LessonQuestion.Answer])? {
+        let (net, strike) = (analysis.netCashFlow, option.strike)
+        let premium = option.leg.entry
+        let strikeAmount = Self.amount(strike)
+        switch kind {
+        case .cost, .credit:
+            let wrong = [Self.hundredth(net.magnitude), strikeAmount, net.magnitude + strikeAmount]
+            return (.amount(net.magnitude), wrong.map { .amount($0) })
+        case .maximumLoss:
+            return (Self.bound(analysis.profile.worst), boundMistakes(analysis.profile.best))
+        case .maximumProfit:
+            return (Self.bound(analysis.profile.best), boundMistakes(analysis.profile.worst))
+        case .breakEven, .upperBreakEven:
+            let all = analysis.profile.breakEvens
+            guard let right = kind == .breakEven ? all.first : all.last else { return nil }
+            let spot = position.market.spot
+            let mirrored = Price(units: 2 * strike.units - right.units)
+            return (
+                .price(right),
+                (position.strikes + [mirrored, spot] + all).map { .price($0) }
+            )
+        case .result:
+            let profit = position.legs.reduce(Money.zero) { $0 + $1.payoff(at: endPrice) + $1.cashFlow }
+            let wrong = [profit - net, net, -profit, Self.hundredth(profit), Self.amount(endPrice)]
+            return (.amount(profit), wrong.map { .amount($0) })
+        case .intrinsicValue, .timeValue:
+            let intrinsic = Self.intrinsic(option.right, strike: strike, at: position.market.spot)
+            let time = Price(units: premium.units - intrinsic.units)
+            let distance = Price(units: abs(strike.units - position.market.spot.units))
+            let (right, other) = kind == .intrinsicValue ? (intrinsic, time) : (time, intrinsic)
+            let sum = Price(units: premium.units + distance.units)
+            return (.price(right), [other, premium, distance, sum].map { .price($0) })
+        case .priceRises, .daysPass, .volatilityMoves: return greekAnswer
+        case .expectedMove:
+            let (spot, volatility) = (position.market.spot.double, position.market.volatility)
+            let years = Double(analysis.horizon) / 365
+            let wrong = [volatility, volatility * years, volatility * years.squareRoot() * 2]
+            func price(_ move: Double) -> LessonQuestion.Answer { .price(Self.cents(Price(rounding: spot * move))) }
+            return (price(volatility * years.squareRoot()), wrong.map(price))
+        case .cashSecured:
+            let wrong = [Self.amount(position.market.spot), net.magnitude, Self.hundredth(strikeAmount)]
+            return (.amount(strikeAmount), wrong.map { .amount($0) })
+        case .expiration: return (.ending(ending), LessonQuestion.Ending.allCases.map { .ending($0) })
+        case .unlimitedLoss:
+            let unlimited = ["short-call", "short-strangle", "short-straddle", "call-ratio-spread"]
+            let limited = [
+                "long-call", "bull-put-spread", "iron-condor", "covered-call", "long-straddle", "protective-put",
+                "bear-call-spread",
+            ]
+            let right = Self.pick(unlimited, variation)
+            let wrong = (0..<3).map { Self.pick(limited, variation + $0) }
+            return (.strategy(right), wrong.map { .strategy($0) })
+        }
+    }
+
+    /// The change that a stated Greek leads to, and the same with the wrong sign, of one share and of one step.
+    private var greekAnswer: (LessonQuestion.Answer, [LessonQuestion.Answer])? {
+        let (greek, steps): (Price, Int)
+        switch supposition {
+        case .delta(let delta, let rise): (greek, steps) = (delta, rise)
+        case .theta(let theta, let days): (greek, steps) = (theta, days)
+        case .vega(let vega, let points): (greek, steps) = (vega, points)
+        case .price, nil: return nil
+        }
+        guard greek != .zero else { return nil }
+        let right = Money(units: Self.amount(greek).units * Int128(steps))
+        let wrong = [
+            -right, Self.hundredth(right), Self.amount(greek), Self.amount(Price(units: Int64(steps) * 100_000_000)),
+        ]
+        return (.amount(right), wrong.map { .amount($0) })
+    }
+
+    private func boundMistakes(_ opposite: PayoffProfile.Bound) -> [LessonQuestion.Answer] {
+        let net = analysis.netCashFlow.magnitude
+        let strikes = position.strikes
+        var wrong = [Self.bound(opposite), .amount(net)]
+        if let low = strikes.first, let high = strikes.last, low != high {
+            wrong.append(.amount(Self.amount(Price(units: strikes[1].units - low.units))))
+            wrong.append(.amount(Self.amount(Price(units: high.units - low.units)) + net))
+        }
+        return wrong + [.unlimited, .amount(Self.amount(option.strike)), .amount(Self.hundredth(net))]
+    }
+
+    private var ending: LessonQuestion.Ending {
+        guard Self.intrinsic(option.right, strike: option.strike, at: endPrice) > .zero else { return .lapses }
+        return (option.right == .call) == (option.leg.quantity > 0) ? .buysShares : .sellsShares
+    }
+
+    /// Answers that fill up where mistakes lead to the right one.
+    private static func others(_ answer: LessonQuestion.Answer) -> [LessonQuestion.Answer] {
+        switch answer {
+        case .amount(let money):
+            [
+                .amount(Money(units: money.units * 2)), .amount(-money),
+                .amount(money + amount(Price(units: 100_000_000))),
+            ]
+        case .price(let price):
+            (1...3).map { .price(Price(units: price.units + Int64($0) * 250_000_000)) }
+        case .unlimited: [500, 1_000, 10_000].map { .amount(amount(Price(units: $0 * 1_000_000))) }
+        case .ending, .strategy: []
+        }
+    }
+
+    // MARK: - Values
+
+    private static func pick<Value>(_ values: [Value], _ variation: Int) -> Value {
+        values[Int(variation.magnitude % UInt(values.count))]
+    }
+
+    private static func bound(_ bound: PayoffProfile.Bound) -> LessonQuestion.Answer {
+        switch bound {
+        case .unlimited: .unlimited
+        case .limited(let money): .amount(money.magnitude)
+        }
+    }
+
+    private static func intrinsic(_ right: OptionRight, strike: Price, at spot: Price) -> Price {
+        Price(units: max(0, right == .call ? spot.units - strike.units : strike.units - spot.units))
+    }
+
+    /// An amount per share for the shares of one contract.
+    private static func amount(_ price: Price) -> Money {
+        Money(units: Int128(price.units) * Int128(PositionLeg.contractSize) * PositionLeg.unit)
+    }
+
+    private static func hundredth(_ money: Money) -> Money { Money(units: money.units / 100) }
+
+    private static func whole(_ price: Double) -> Price { Price(units: Int64(price.rounded()) * 100_000_000) }
+
+    /// Rounded half up to cents, at least one.
+    private static func cents(_ price: Price) -> Price {
+        Price(units: max(1, (price.units + 500_000) / 1_000_000) * 1_000_000)
+    }
+
+    /// Rounded half away from zero to thousandths.
+    private static func thousandths(_ value: Double) -> Price {
+        Price(units: Int64((value * 1_000).rounded()) * 100_000)
+    }
+}

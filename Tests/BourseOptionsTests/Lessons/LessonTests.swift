@@ -1,0 +1,138 @@
+import BourseCore
+import Foundation
+import Testing
+
+@testable import BourseOptions
+
+@Suite("Lessons on options")
+struct LessonTests {
+    private static let lessons = LessonCatalogue.standard.lessons
+
+    @Test
+    func lessons_areComplete_andLeadFromOneToTheNext() {
+        #expect(Self.lessons.map(\.id).first == "options" && Self.lessons.map(\.id).contains("condors"))
+        #expect(Set(Self.lessons.map(\.id)).count == Self.lessons.count)
+        for (place, lesson) in Self.lessons.enumerated() {
+            #expect(lesson.questions.count == 3 && Set(lesson.questions).count == 3, "\(lesson.id)")
+            #expect((2...8).contains(lesson.minutes) && lesson.paragraphs.count >= 2 && !lesson.task.isEmpty)
+            #expect(StrategyCatalogue.standard[lesson.strategy] != nil, "\(lesson.id)")
+            #expect(lesson.reading.allSatisfy { StrategyCatalogue.standard[$0] != nil }, "\(lesson.id)")
+            #expect(LessonCatalogue.standard.terms(of: lesson).map(\.name) == lesson.terms, "\(lesson.id)")
+            #expect(LessonCatalogue.standard[lesson.id] == lesson)
+            let next = LessonCatalogue.standard.lesson(after: lesson)
+            #expect(next == (place + 1 < Self.lessons.count ? Self.lessons[place + 1] : nil))
+        }
+    }
+
+    /// A term has one definition: that of the glossary.
+    @Test
+    func terms_areThoseOfTheGlossary() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        let text = try String(contentsOf: root.appending(path: "Documentation/Glossary.md"), encoding: .utf8)
+        var glossary: [String: String] = [:]
+        for line in text.split(separator: "\n") where line.hasPrefix("| ") {
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            if cells.count >= 2 { glossary[cells[0]] = cells[1] }
+        }
+        for term in Set(Self.lessons.flatMap { LessonCatalogue.standard.terms(of: $0) }) {
+            #expect(glossary[term.name] == term.definition, "\(term.name)")
+        }
+    }
+
+    @Test(arguments: lessons)
+    func questions_ofAnySet_haveFourDifferentAnswers(lesson: Lesson) {
+        var places: Set<Int> = []
+        var positions: Set<OptionPosition> = []
+        for set in 1...80 {
+            let questions = lesson.questions(set: set)
+            #expect(questions.map(\.kind) == lesson.questions, "\(lesson.id), set \(set)")
+            #expect(questions == lesson.questions(set: set))
+            for question in questions {
+                #expect(Set(question.answers).count == LessonQuestion.answerCount, "\(lesson.id), set \(set)")
+                #expect(question.answers.indices.contains(question.right))
+                places.insert(question.right)
+                positions.insert(question.position)
+                for leg in question.position.legs where leg.option != nil {
+                    #expect(leg.entry.units % 1_000_000 == 0 && leg.entry > .zero, "\(lesson.id), set \(set)")
+                }
+            }
+        }
+        #expect(places == [0, 1, 2, 3] && positions.count > 60, "\(lesson.id)")
+    }
+
+    /// What is right, found by trying prices instead of from the shape of the payoff.
+    @Test(arguments: lessons)
+    func answers_areThoseOfTryingPrices(lesson: Lesson) throws {
+        for set in 1...40 {
+            for question in lesson.questions(set: set) {
+                let legs = question.position.legs
+                func profit(_ price: Price) -> Money {
+                    legs.reduce(Money.zero) { $0 + $1.payoff(at: price) + $1.cashFlow }
+                }
+                let far = try Price("100000")
+                let turns = [Price.zero, far] + question.position.strikes
+                let results = turns.map(profit)
+                let (least, most) = (try #require(results.min()), try #require(results.max()))
+                let comment: Comment = "\(lesson.id), set \(set), \(question.kind)"
+                switch (question.kind, question.answers[question.right]) {
+                case (.maximumLoss, .amount(let loss)): #expect(loss == .zero - least, comment)
+                case (.maximumProfit, .amount(let gain)): #expect(gain == most, comment)
+                case (.maximumProfit, .unlimited): #expect(profit(far) == most && most.double > 1e6, comment)
+                case (.cost, .amount(let cost)): #expect(cost.double > 0 && profit(.zero) >= .zero - cost, comment)
+                case (.credit, .amount(let credit)): #expect(credit == question.position.netCashFlow, comment)
+                case (.breakEven, .price(let price)), (.upperBreakEven, .price(let price)):
+                    #expect(abs(profit(price).double) < 1e-5, comment)
+                case (.result, .amount(let amount)):
+                    guard case .price(let end) = question.supposition else { throw CancellationError() }
+                    #expect(amount == profit(end), comment)
+                case (.intrinsicValue, .price(let value)):
+                    #expect(
+                        value
+                            == max(
+                                .zero,
+                                Price(units: question.position.market.spot.units - question.position.strikes[0].units)
+                            ),
+                        comment
+                    )
+                case (.timeValue, .price(let value)):
+                    let intrinsic = max(0, question.position.market.spot.units - question.position.strikes[0].units)
+                    #expect(value.units == legs[0].entry.units - intrinsic && value >= .zero, comment)
+                case (.cashSecured, .amount(let amount)):
+                    #expect(amount.double == question.position.strikes[0].double * 100, comment)
+                case (.expectedMove, .price(let move)):
+                    let market = question.position.market
+                    let years = Double(try #require(question.position.horizon)) / 365
+                    #expect(
+                        abs(move.double - market.spot.double * market.volatility * years.squareRoot()) < 0.0051,
+                        comment
+                    )
+                case (.expiration, .ending(let ending)):
+                    let option = try #require(legs.first { $0.option != nil })
+                    guard case .price(let end) = question.supposition else { throw CancellationError() }
+                    #expect((option.payoff(at: end) == .zero) == (ending == .lapses), comment)
+                    #expect(ending != .paysCash, comment)
+                case (.unlimitedLoss, .strategy(let id)):
+                    for answer in question.answers {
+                        guard case .strategy(let other) = answer else { continue }
+                        let strategy = try #require(StrategyCatalogue.standard[other])
+                        let market = OptionMarket(spot: try Price("100"), volatility: 0.3, rate: 0.04)
+                        let worst = try PositionAnalysis(strategy.position(in: market, days: 30)).profile.worst
+                        #expect((worst == .unlimited) == (other == id), "\(other)")
+                    }
+                case (.priceRises, .amount(let amount)), (.daysPass, .amount(let amount)),
+                    (.volatilityMoves, .amount(let amount)):
+                    // A rise helps a bought call, a day costs, and volatility does what its sign says.
+                    let gains: Bool
+                    switch question.supposition {
+                    case .delta: gains = true
+                    case .theta: gains = false
+                    case .vega(_, let points): gains = points > 0
+                    case .price, nil: throw CancellationError()
+                    }
+                    #expect((amount > .zero) == gains && amount != .zero, comment)
+                default: Issue.record("\(comment)")
+                }
+            }
+        }
+    }
+}
