@@ -37,6 +37,9 @@ struct SchemaTests {
     private static let versions = """
         INSERT INTO note_versions (user_id, kind, first_day, trade, revision, note, begun_at, saved_at) VALUES
         """
+    private static let practice =
+        "INSERT INTO practice_positions (id, user_id, symbol, name, spot, conviction, probability, margin, opened_at) "
+        + "VALUES "
     private static let saved = "INSERT INTO saved_positions (id, user_id, name, query, saved_at) VALUES "
     private static let tokens = "INSERT INTO access_tokens (id, user_id, name, scope, digest, created_at) VALUES "
     private static let screens = "INSERT INTO saved_screens (id, user_id, name, query, saved_at) VALUES "
@@ -237,6 +240,13 @@ struct SchemaTests {
             "INSERT INTO passed_lessons VALUES (:user, '', 1)",
             "INSERT INTO passed_lessons VALUES (:user, 'calls', NULL)",
             "INSERT INTO passed_lessons VALUES ('nobody', 'calls', 1)",
+            "\(practice) ('short', :user, 'A', 'a', 1, NULL, NULL, '0', 1)",
+            "\(practice) ('\(id)', 'nobody', 'A', 'a', 1, NULL, NULL, '0', 1)",
+            "\(practice) ('\(id)', :user, '', 'a', 1, NULL, NULL, '0', 1)",
+            "\(practice) ('\(id)', :user, 'A', 'a', 0, NULL, NULL, '0', 1)",
+            "\(practice) ('\(id)', :user, 'A', 'a', 1, 0, NULL, '0', 1)",
+            "\(practice) ('\(id)', :user, 'A', 'a', 1, NULL, 101, '0', 1)",
+            "INSERT INTO practice_legs VALUES ('nobody', 0, NULL, 1, 1, NULL, NULL, NULL)",
             "\(saved) ('short', :user, 'a', 'legs=1C100', 1)", "\(saved) ('\(id)', 'nobody', 'a', 'legs=1C100', 1)",
             "\(saved) ('\(id)', :user, '', 'legs=1C100', 1)", "\(saved) ('\(id)', :user, 'a', '', 1)",
             "\(saved) ('\(id)', :user, '\(String(repeating: "x", count: 81))', 'legs=1C100', 1)",

@@ -34,6 +34,8 @@ extension Store {
         try await options.setFavorite(true, strategy: "iron-condor", user: user)
         try await options.setOwnBrokers([OwnBroker(broker: "schwab", level: 2)], of: user)
         try await options.setPassed("calls", at: now, user: user)
+        let practice = try practice(id: environment.newID(), "ACME")
+        _ = try await options.addPractice(practice, atMost: 9, user: user)
         _ = try await options.save(position("a"), atMost: 200, user: user)
         try await options.save(calculation("a"), atMost: 50, user: user)
         _ = try await shelf.setFavorite(true, fund: 1, atMost: 50, user: user)

@@ -1560,6 +1560,51 @@ class CalendarResponse:
 
 
 @dataclass(frozen=True)
+class Calibration:
+    """Part of what `practice` returns.
+
+    - brier: The mean squared miss: 0 is perfect, 0.25 is a coin toss.
+    """
+
+    count: int
+    brier: Decimal
+    bands: List[CalibrationBand]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Calibration:
+        return cls(
+            count=_integer(value["count"]),
+            brier=_number(value["brier"]),
+            bands=_list(CalibrationBand.from_json)(value["bands"]),
+        )
+
+
+@dataclass(frozen=True)
+class CalibrationBand:
+    """Part of what `practice` returns.
+
+    - forecast: The mean probability.
+    - observed: The share with a profit.
+    """
+
+    from_: int
+    to: int
+    count: int
+    forecast: Decimal
+    observed: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> CalibrationBand:
+        return cls(
+            from_=_integer(value["from"]),
+            to=_integer(value["to"]),
+            count=_integer(value["count"]),
+            forecast=_number(value["forecast"]),
+            observed=_number(value["observed"]),
+        )
+
+
+@dataclass(frozen=True)
 class Campaign:
     """Part of what `campaigns` returns.
 
@@ -4556,6 +4601,162 @@ class JournalResponse:
 
 
 @dataclass(frozen=True)
+class JudgedAnswer:
+    """Part of what `answer_lesson` returns.
+
+    - right: The place of the right answer, from 0.
+    - working: How the right answer is found.
+    """
+
+    is_right: bool
+    right: int
+    working: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> JudgedAnswer:
+        return cls(
+            is_right=_flag(value["isRight"]),
+            right=_integer(value["right"]),
+            working=_text(value["working"]),
+        )
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """Part of what `lesson` returns.
+
+    - id: The name in addresses.
+    - minutes: How long it takes.
+    - passed_at: When all questions of a set were first answered rightly.
+    - tasks: What to try with the strategy.
+    - strategy: The identifier of the strategy to try.
+    - reading: Identifiers of strategies to read next.
+    """
+
+    id: str
+    title: str
+    summary: str
+    minutes: int
+    passed_at: Optional[dt.datetime]
+    paragraphs: List[str]
+    tasks: List[str]
+    strategy: str
+    terms: List[LessonTerm]
+    reading: List[str]
+    set: int
+    questions: List[LessonQuestion]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Lesson:
+        return cls(
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+            summary=_text(value["summary"]),
+            minutes=_integer(value["minutes"]),
+            passed_at=_nullable(_time)(value["passedAt"]),
+            paragraphs=_list(_text)(value["paragraphs"]),
+            tasks=_list(_text)(value["tasks"]),
+            strategy=_text(value["strategy"]),
+            terms=_list(LessonTerm.from_json)(value["terms"]),
+            reading=_list(_text)(value["reading"]),
+            set=_integer(value["set"]),
+            questions=_list(LessonQuestion.from_json)(value["questions"]),
+        )
+
+
+@dataclass(frozen=True)
+class LessonQuestion:
+    """Part of what `lesson` returns.
+
+    - situation: The position and the market, or empty.
+    """
+
+    situation: str
+    prompt: str
+    answers: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LessonQuestion:
+        return cls(
+            situation=_text(value["situation"]),
+            prompt=_text(value["prompt"]),
+            answers=_list(_text)(value["answers"]),
+        )
+
+
+@dataclass(frozen=True)
+class LessonResult:
+    """Part of what `answer_lesson` returns.
+
+    - is_passed: Whether all answers are right.
+    """
+
+    is_passed: bool
+    results: List[JudgedAnswer]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LessonResult:
+        return cls(
+            is_passed=_flag(value["isPassed"]),
+            results=_list(JudgedAnswer.from_json)(value["results"]),
+        )
+
+
+@dataclass(frozen=True)
+class LessonTerm:
+    """Part of what `lesson` returns."""
+
+    name: str
+    definition: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> LessonTerm:
+        return cls(
+            name=_text(value["name"]),
+            definition=_text(value["definition"]),
+        )
+
+
+@dataclass(frozen=True)
+class LessonsResponse:
+    """What `lessons` returns."""
+
+    lessons: List[ListedLesson]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LessonsResponse:
+        return cls(
+            lessons=_list(ListedLesson.from_json)(value["lessons"]),
+        )
+
+
+@dataclass(frozen=True)
+class ListedLesson:
+    """Part of what `lessons` returns.
+
+    - id: The name in addresses.
+    - minutes: How long it takes.
+    - passed_at: When all questions of a set were first answered rightly.
+    """
+
+    id: str
+    title: str
+    summary: str
+    minutes: int
+    passed_at: Optional[dt.datetime]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ListedLesson:
+        return cls(
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+            summary=_text(value["summary"]),
+            minutes=_integer(value["minutes"]),
+            passed_at=_nullable(_time)(value["passedAt"]),
+        )
+
+
+@dataclass(frozen=True)
 class LiveBook:
     """Part of what `live_book` returns.
 
@@ -6778,6 +6979,108 @@ class PositionWarning:
             dividend=_nullable(_number)(value.get("dividend")),
             time_value=_nullable(_number)(value.get("timeValue")),
             shares=_nullable(_integer)(value.get("shares")),
+        )
+
+
+@dataclass(frozen=True)
+class PracticeAccount:
+    """Part of what `practice` returns.
+
+    - start: US dollars; none of it is real.
+    - equity: With what open positions would bring if they were closed now.
+    - free: What no open position ties up.
+    - calibration: Your convictions and the results; null before the first of them ended.
+    - model_calibration: The same for the probabilities that option prices gave.
+    """
+
+    start: Decimal
+    cash: Decimal
+    equity: Decimal
+    free: Decimal
+    positions: List[PracticePosition]
+    calibration: Optional[Calibration]
+    model_calibration: Optional[Calibration]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PracticeAccount:
+        return cls(
+            start=_number(value["start"]),
+            cash=_number(value["cash"]),
+            equity=_number(value["equity"]),
+            free=_number(value["free"]),
+            positions=_list(PracticePosition.from_json)(value["positions"]),
+            calibration=_nullable(Calibration.from_json)(value["calibration"]),
+            model_calibration=_nullable(Calibration.from_json)(value["modelCalibration"]),
+        )
+
+
+@dataclass(frozen=True)
+class PracticeLeg:
+    """Part of what `practice` returns.
+
+    - contract: The OCC symbol; null for shares.
+    - quantity: Below 0 for what was sold.
+    """
+
+    contract: Optional[str]
+    quantity: int
+    entry: Decimal
+    exit: Optional[Decimal]
+    ended_at: Optional[dt.datetime]
+    ending: Optional[Literal["closed", "exercised", "assigned", "lapsed"]]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PracticeLeg:
+        return cls(
+            contract=_nullable(_text)(value["contract"]),
+            quantity=_integer(value["quantity"]),
+            entry=_number(value["entry"]),
+            exit=_nullable(_number)(value["exit"]),
+            ended_at=_nullable(_time)(value["endedAt"]),
+            ending=_nullable(_choice)(value["ending"]),
+        )
+
+
+@dataclass(frozen=True)
+class PracticePosition:
+    """Part of what `practice` returns.
+
+    - spot: The price of the underlying at the opening.
+    - conviction: How sure you were of a profit, in percent.
+    - probability: The probability of a profit by option prices at the opening, in percent.
+    - margin: The margin requirement at the opening, an estimate.
+    - opening_flow: The net credit of the opening, below 0 for a net debit.
+    - result: What it made, or would make if it were closed now; null where a leg has no price.
+    """
+
+    id: str
+    symbol: str
+    name: str
+    spot: Decimal
+    conviction: Optional[int]
+    probability: Optional[int]
+    margin: Decimal
+    opened_at: dt.datetime
+    closed_at: Optional[dt.datetime]
+    opening_flow: Decimal
+    result: Optional[Decimal]
+    legs: List[PracticeLeg]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PracticePosition:
+        return cls(
+            id=_text(value["id"]),
+            symbol=_text(value["symbol"]),
+            name=_text(value["name"]),
+            spot=_number(value["spot"]),
+            conviction=_nullable(_integer)(value["conviction"]),
+            probability=_nullable(_integer)(value["probability"]),
+            margin=_number(value["margin"]),
+            opened_at=_time(value["openedAt"]),
+            closed_at=_nullable(_time)(value["closedAt"]),
+            opening_flow=_number(value["openingFlow"]),
+            result=_nullable(_number)(value["result"]),
+            legs=_list(PracticeLeg.from_json)(value["legs"]),
         )
 
 
@@ -13989,6 +14292,67 @@ class Bourse(_Connection):
             "/options/own-brokers",
             body=_object({"brokers": brokers}, ["brokers"]),
         )
+
+    def lessons(self) -> LessonsResponse:
+        """Lists the lessons on options, with those that you passed.
+
+        `GET /api/v1/options/lessons`
+        """
+        return self._value(LessonsResponse.from_json, "GET", "/options/lessons")
+
+    def lesson(self, id: str, *, set: Optional[int] = None) -> Lesson:
+        """Returns a lesson with a set of questions.
+
+        `GET /api/v1/options/lessons/{id}`
+
+        - set: default 1; other sets have other prices.
+        """
+        return self._value(Lesson.from_json, "GET", f"/options/lessons/{_part(id)}", query=[("set", set)])
+
+    def answer_lesson(self, id: str, *, set: int, answers: Sequence[int]) -> LessonResult:
+        """Checks the answers to a set of questions; the lesson is passed if all are right.
+
+        `POST /api/v1/options/lessons/{id}/answers`
+        """
+        return self._value(
+            LessonResult.from_json,
+            "POST",
+            f"/options/lessons/{_part(id)}/answers",
+            body=_object({"set": set, "answers": answers}, ["set", "answers"]),
+        )
+
+    def practice(self) -> PracticeAccount:
+        """Returns your practice account; what has expired is settled first.
+
+        `GET /api/v1/options/practice`
+        """
+        return self._value(PracticeAccount.from_json, "GET", "/options/practice")
+
+    def open_practice(self, *, symbol: str, legs: str, conviction: Optional[int] = None) -> PracticeAccount:
+        """Opens a practice position at the quoted bid and ask.
+
+        `POST /api/v1/options/practice`
+        """
+        return self._value(
+            PracticeAccount.from_json,
+            "POST",
+            "/options/practice",
+            body=_object({"symbol": symbol, "legs": legs, "conviction": conviction}, ["symbol", "legs"]),
+        )
+
+    def close_practice(self, id: str) -> PracticeAccount:
+        """Closes a practice position at the quoted bid and ask.
+
+        `POST /api/v1/options/practice/{id}/close`
+        """
+        return self._value(PracticeAccount.from_json, "POST", f"/options/practice/{_part(id)}/close")
+
+    def delete_practice(self, id: str) -> None:
+        """Deletes a practice position with its result.
+
+        `DELETE /api/v1/options/practice/{id}`
+        """
+        self._nothing("DELETE", f"/options/practice/{_part(id)}")
 
     def saved_positions(self) -> SavedPositionsResponse:
         """Lists saved positions, newest first.

@@ -24,6 +24,8 @@ public struct Desk: Sendable {
     public let options: OptionsService
     /// Lessons on options.
     public let lessons: LessonService
+    /// Practice accounts.
+    public let practice: PracticeService
     /// Where searches and long lists of options are computed, a slice at a time.
     public let computations: Workbench
     /// How many of them one person may have under way.
@@ -153,6 +155,7 @@ public struct Desk: Sendable {
         computations = Workbench()
         options = OptionsService(store: optionsStore, environment: environment)
         lessons = LessonService(store: optionsStore, environment: environment)
+        practice = PracticeService(store: optionsStore, markets: markets, environment: environment)
         self.live = live
         self.funds = funds
         self.markets = markets

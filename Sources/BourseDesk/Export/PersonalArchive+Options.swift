@@ -6,7 +6,7 @@ extension PersonalArchive {
     func optionFiles(of user: UserID) -> [PersonalFile] {
         [
             savedPositions(of: user), favoriteStrategies(of: user), ownBrokers(of: user), passedLessons(of: user),
-            calculations(of: user),
+            practice(of: user), calculations(of: user),
         ]
     }
 
@@ -64,6 +64,46 @@ extension PersonalArchive {
         ) { [options] in
             try await options.passedLessons(of: user).map { (lesson: $0.key, passedAt: $0.value) }
                 .sorted { ($0.passedAt, $0.lesson) < ($1.passedAt, $1.lesson) }
+        }
+    }
+
+    private func practice(of user: UserID) -> PersonalFile {
+        .table(
+            "options/practice.csv",
+            of: (position: PracticePosition, leg: PracticeLeg).self,
+            "Practice positions, newest first, a row for each leg. No real money.",
+            [
+                .init("position", "Identity of the position.") { .text($0.position.id) },
+                .init("symbol", "Symbol of the underlying.") { .text($0.position.symbol.name) },
+                .init("name", "Name of the strategy.") { .text($0.position.name) },
+                .init("spot", "Price of the underlying at the opening.") { .value($0.position.spot) },
+                .init("conviction", "How sure you were of a profit, in percent; empty if you did not say.") {
+                    $0.position.conviction.map { .value($0) } ?? .text("")
+                },
+                .init("probability", "Probability of a profit by option prices at the opening, in percent.") {
+                    $0.position.probability.map { .value($0) } ?? .text("")
+                },
+                .init("margin", "Margin requirement at the opening, an estimate.") { .value($0.position.margin) },
+                .init("opened_at", "Time of the opening.") { .instant($0.position.openedAt) },
+                .init("contract", "OCC symbol of the option; empty for shares.") {
+                    .text($0.leg.contract?.occSymbol ?? "")
+                },
+                .init("quantity", "Contracts or shares, below 0 for sold ones.") { .value($0.leg.quantity) },
+                .init("entry", "Price per share at the opening.") { .value($0.leg.entry) },
+                .init("exit", "Price per share at the end; empty while it is open.") {
+                    $0.leg.exit.map { .value($0.price) } ?? .text("")
+                },
+                .init("ended_at", "Time of the end; empty while it is open.") {
+                    $0.leg.exit.map { .instant($0.at) } ?? .text("")
+                },
+                .init("ending", "closed, exercised, assigned or lapsed; empty while it is open.") {
+                    .text($0.leg.exit?.ending.rawValue ?? "")
+                },
+            ]
+        ) { [options] in
+            try await options.practice(of: user).flatMap { position in
+                position.legs.map { (position: position, leg: $0) }
+            }
         }
     }
 

@@ -17,6 +17,14 @@ public protocol OptionsStore: Sendable {
     func passedLessons(of user: UserID) async throws -> [String: Timestamp]
     /// Keeps a lesson as passed; the first time stays.
     func setPassed(_ lesson: String, at time: Timestamp, user: UserID) async throws
+    /// The practice positions of a person, newest first.
+    func practice(of user: UserID) async throws -> [PracticePosition]
+    /// Adds a practice position; false when the person has `limit` of them.
+    func addPractice(_ position: PracticePosition, atMost limit: Int, user: UserID) async throws -> Bool
+    /// Ends legs of a practice position, by their place; those that have ended stay as they are.
+    func endPractice(_ id: String, _ exits: [Int: PracticeLeg.Exit], user: UserID) async throws
+    /// Deletes a practice position; false when there is none of that identity.
+    func deletePractice(_ id: String, user: UserID) async throws -> Bool
     /// The positions and presets of a person, newest first.
     func savedInputs(of user: UserID) async throws -> [SavedInputs]
     /// Saves inputs; those of the same tool and name are replaced. False when the person has `limit` of them.

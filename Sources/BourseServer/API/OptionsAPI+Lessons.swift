@@ -24,7 +24,8 @@ extension OptionsAPI {
             .library,
             "Returns a lesson with a set of questions",
             parameters: [
-                .path("id", .text), .query("set", .integer(1...Lesson.lastSet), "default 1; other sets have other prices"),
+                .path("id", .text),
+                .query("set", .integer(1...Lesson.lastSet), "default 1; other sets have other prices"),
             ],
             answers: [.ok(LessonDocuments.lesson.schema)],
             refusals: [.unknown, .invalid]

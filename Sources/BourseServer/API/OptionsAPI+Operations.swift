@@ -8,7 +8,8 @@ import BourseWeb
 extension OptionsAPI {
     static let operations: [APIOperation] =
         modelOperations + positionOperations + searchOperations + libraryOperations + lessonOperations
-            + savedOperations
+        + practiceOperations
+        + savedOperations
 
     private static let modelOperations: [APIOperation] = [
         APIOperation(

@@ -46,7 +46,7 @@ struct PageFrame: Sendable {
     enum Place {
         case today
         case dashboard, days, review, trades, entry, imports
-        case builder, strategies, lessons, calculators, optimizer, brokers
+        case builder, strategies, lessons, practice, calculators, optimizer, brokers
         case live
         case markets, watchlists, predictions, news
         case funds, fundScreener, fundComparison, fundFavorites, fundHoldings
@@ -60,7 +60,7 @@ struct PageFrame: Sendable {
         var section: Section {
             switch self {
             case .dashboard, .days, .review, .trades, .entry, .imports: .journal
-            case .builder, .strategies, .lessons, .calculators, .optimizer, .brokers: .options
+            case .builder, .strategies, .lessons, .practice, .calculators, .optimizer, .brokers: .options
             case .funds, .fundScreener, .fundComparison, .fundFavorites, .fundHoldings: .funds
             case .markets, .watchlists, .predictions, .news: .markets
             case .portfolio, .portfolioTransactions, .portfolioRebalancing, .portfolioScenarios, .portfolioTaxes,
@@ -219,6 +219,7 @@ struct PageFrame: Sendable {
                 items: [
                     ("Builder", "/options", .builder), ("Strategies", "/options/strategies", .strategies),
                     ("Lessons", "/options/lessons", .lessons),
+                    ("Practice", PracticePage.path, .practice),
                     ("Calculators", "/options/calculators", .calculators),
                     ("Optimizer", "/options/optimizer", .optimizer),
                     ("Brokers", "/options/brokers", .brokers),

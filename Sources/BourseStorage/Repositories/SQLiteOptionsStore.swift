@@ -5,7 +5,7 @@ import GRDB
 
 /// What people keep of the options desk, in SQLite.
 public struct SQLiteOptionsStore: OptionsStore {
-    private let pool: DatabasePool
+    let pool: DatabasePool
 
     /// Makes the store of a database.
     public init(_ database: DeskDatabase) { pool = database.pool }

@@ -54,6 +54,7 @@ enum Schema {
         migrator.registerMigration("042 corporate actions") { try $0.execute(sql: corporateActions) }
         migrator.registerMigration("043 own brokers") { try $0.execute(sql: ownBrokers) }
         migrator.registerMigration("044 passed lessons") { try $0.execute(sql: passedLessons) }
+        migrator.registerMigration("045 practice positions") { try $0.execute(sql: practicePositions) }
         return migrator
     }
 }

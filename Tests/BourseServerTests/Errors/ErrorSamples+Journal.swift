@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseOptions
 import Testing
 
 extension ImportError: ErrorSamples {
@@ -47,6 +48,24 @@ extension MappingError: ErrorSamples {
         case .missing: .unknownColumn(.price, "kurs")
         case .unknownColumn: .tooMany(100)
         case .tooMany: nil
+        }
+    }
+}
+
+extension PracticeError: ErrorSamples {
+    static func sample(after last: PracticeError?) throws -> PracticeError? {
+        switch last {
+        case nil: .instrument("BTC-USD")
+        case .instrument: .legs(21)
+        case .legs: .quantity(2_000_000)
+        case .quantity: .word(try #require(throws: LegNotationError.self) { try LegNotation("x") })
+        case .word: .expiration("The put at 95 that expires in 3 days")
+        case .expiration: .noQuote("The put at 95 that expires in 3 days")
+        case .noQuote: .tooExpensive(needed: try Money("200000"), available: try Money("99000"))
+        case .tooExpensive: .conviction
+        case .conviction: .unknown
+        case .unknown: .full
+        case .full: nil
         }
     }
 }

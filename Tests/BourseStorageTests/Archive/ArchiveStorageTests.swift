@@ -83,6 +83,8 @@ struct ArchiveStorageTests {
         "favorite_strategies": ["options/favorite-strategies.csv"],
         "own_brokers": ["options/brokers.csv"],
         "passed_lessons": ["options/lessons.csv"],
+        "practice_positions": ["options/practice.csv"],
+        "practice_legs": ["options/practice.csv"],
         "saved_positions": ["options/positions.csv"],
         "calculations": ["options/calculations.csv"],
         "alert_rules": ["alerts/alerts.json"],

@@ -52,7 +52,8 @@ public enum LessonError: UserFacingError, Sendable {
     /// What happened and what to do.
     public var message: String {
         switch self {
-        case .set(let number): "There is no set \(NumberText.count(number)): sets are numbered from 1 to \(Lesson.lastSet)."
+        case .set(let number):
+            "There is no set \(NumberText.count(number)): sets are numbered from 1 to \(Lesson.lastSet)."
         }
     }
     /// What it is refused as.

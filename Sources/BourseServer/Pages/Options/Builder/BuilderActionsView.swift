@@ -5,6 +5,8 @@ import BourseWeb
 struct BuilderActionsView: Sendable {
     /// Whether there is a position that can be read.
     let hasPosition: Bool
+    /// Whether the position names an underlying, so that it can be opened with practice money.
+    let canPractice: Bool
     /// Results by price as a file.
     let file: FileAddress
     /// The chart as an SVG file.
@@ -36,6 +38,13 @@ extension BuilderActionsView {
             """
             <details class="pop"><summary class="btn btn-small">\(icon: "star", css: "icon-16")Save</summary>
             <div class="pop-box action-box"><div class="field"><label for="saved-name">Name of the position</label><input class="input" id="saved-name" form="save-position" name="name" type="text" value="\(savingName)" maxlength="80" required autocomplete="off" aria-describedby="saved-name-help"\(savingProblem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="saved-name-help">\(savingProblem.map { "<span class=\"error\">\($0)</span>" })<span class="help">Saves market and legs; empty prices use the model. The same name replaces the saved position.</span></div></div><input type="hidden" form="save-position" name="query" value="\(savedQuery)" data-sync><button class="btn btn-primary" type="submit" form="save-position">Save position</button></div></details>
+            """
+        )
+        \(
+            if: canPractice,
+            """
+            <details class="pop"><summary class="btn btn-small">\(icon: "options", css: "icon-16")Practice</summary>
+            <div class="pop-box action-box"><div class="field"><label for="conviction">How sure are you of a profit, in percent?</label><input class="input" id="conviction" form="practice-position" name="conviction" type="number" min="1" max="99" step="1" inputmode="numeric" autocomplete="off" aria-describedby="conviction-help"><div class="field-help" id="conviction-help"><span class="help">No real money. The position opens at the quoted bid and ask. Your answer is compared with the result later.</span></div></div><input type="hidden" form="practice-position" name="query" value="\(savedQuery)" data-sync><button class="btn btn-primary" type="submit" form="practice-position">Open practice position</button></div></details>
             """
         )
         \(

@@ -262,6 +262,7 @@ struct BuilderForm {
         let name = titles.first { $0.unicodeScalars.count <= OptionsService.longestName } ?? ""
         return BuilderActionsView(
             hasPosition: analysis != nil,
+            canPractice: analysis != nil && !draft.symbol.isEmpty,
             file: FileAddress(full.href("/options/payoff")),
             pictureHref: full.href("/options/payoff.svg"),
             compareHref: Query(waiting.suffix(4).map { ("p", $0) }).href("/options/compare"),

@@ -15,6 +15,7 @@ extension OptionsBuilderView {
         \(optionsResults)
         </form>
         <form id="save-position" method="post" action="/options/saved"></form>
+        <form id="practice-position" method="post" action="\(PracticePage.path)"></form>
         """
     }
 

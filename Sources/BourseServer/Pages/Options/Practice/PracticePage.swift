@@ -1,0 +1,244 @@
+import BourseCore
+import BourseDesk
+import BourseOptions
+import BourseValues
+import BourseWeb
+
+/// The practice account with its open positions, its results, and how well convictions agreed with them.
+struct PracticePage {
+    static let path = "/options/practice"
+
+    private let account: PracticeAccount
+    private let context: OptionsPages.PageContext
+    private let problem: (any UserFacingError)?
+
+    init(_ account: PracticeAccount, context: OptionsPages.PageContext, problem: (any UserFacingError)?) {
+        self.account = account
+        self.context = context
+        self.problem = problem
+    }
+
+    private var money: MoneyText { context.money }
+
+    func html(_ shell: ShellView) -> HTML {
+        shell.page(
+            """
+            \(problem.map { problem in
+                NoticeView(
+                    tone: "warn",
+                    icon: "warn",
+                    headline: problem.headline,
+                    detail: "\(problem.message) \(problem.remedy)",
+                    link: nil
+                ).html
+            })
+            <p class="practice-note span-12">\(icon: "info", css: "icon-16")<span><b>No real money.</b> Positions open and close at the quoted bid and ask, before fees. They are part of no total, no report and no tax.</span></p>
+            \(facts)
+            \(if: account.positions.isEmpty, "\(empty.html)", else: "\(tables)")
+            """
+        )
+    }
+
+    private var empty: EmptyStateView {
+        EmptyStateView(
+            icon: "options",
+            headline: "No practice positions yet",
+            detail: "Build a position on an underlying, then choose Practice and enter how sure you are of a profit.",
+            links: [
+                LinkView(title: "Open the builder", href: "/options"),
+                LinkView(title: "Lessons", href: LessonPage.path),
+            ]
+        )
+    }
+
+    private var tables: HTML {
+        """
+        \(if: !account.open.isEmpty, "\(open.html)")
+        \(if: !account.closed.isEmpty, "\(closed.html)")
+        \(calibration)
+        """
+    }
+
+    private var facts: HTML {
+        let result = account.equity - PracticeAccount.start
+        return """
+            <section class="panel span-12 practice-facts" aria-label="Practice account">
+            \(FactView.list([
+                FactView(label: "Equity", value: money.text(account.equity), isMoney: true),
+                FactView(
+                    label: "Result",
+                    value: money.signed(result),
+                    isMoney: true,
+                    tone: JournalFormatter.direction(result)
+                ),
+                FactView(label: "Cash", value: money.text(account.cash), isMoney: true),
+                FactView(label: "Free", value: money.text(account.free), isMoney: true),
+                FactView(label: "Open positions", value: NumberText.count(account.open.count)),
+            ]))
+            <p class="t3 fs12">Started with \(money.text(PracticeAccount.start, decimals: 0)). Open positions count with what closing them now would bring.</p>
+            </section>
+            """
+    }
+
+    private var open: Table<PracticePosition> {
+        Table(
+            id: "open",
+            heading: "Open",
+            caption: "Open practice positions",
+            label: "Open practice positions",
+            columns: [
+                Column("Position") { .name($0.name, href: Self.builder($0), under: Self.legs($0)) }.card(.title),
+                Column("Underlying", .quiet) { position in
+                    let spot = account.marks[position.id]?.spot.map { " at \(NumberText.price($0))" } ?? ""
+                    return .text("\(position.symbol.name)\(spot)")
+                }.card(.sub),
+                Column("Opened", .quiet) { .text(day($0.openedAt)) },
+                Column("Expires", .quiet) { .text(Self.expiration($0).map { DayText.medium($0) } ?? "Never") },
+                Column("Opening", .number) { .money(money.signed($0.openingFlow)) },
+                Column("Result now", .number) { position in
+                    guard let profit = account.profit(of: position) else {
+                        return .absent(account.marks[position.id]?.problem)
+                    }
+                    return .profit(money.signed(profit), direction: JournalFormatter.direction(profit))
+                }.card(.value),
+                Column("Conviction", .number) { .metric($0.conviction.map { "\($0)%" }, reason: "Not said.") },
+            ],
+            rows: account.open,
+            basis: "US dollars; results at the prices at which the position could be closed now",
+            actions: { position in
+                """
+                <form method="post" action="\(Self.path)/\(position.id)/close"><button class="btn btn-small" type="submit">Close<span class="vh"> \(position.name) on \(position.symbol.name)</span></button></form>
+                """
+            },
+            actionSlot: .note
+        )
+    }
+
+    private var closed: Table<PracticePosition> {
+        Table(
+            id: "closed",
+            heading: "Ended",
+            caption: "Practice positions that have ended",
+            label: "Ended practice positions",
+            columns: [
+                Column("Position") { .name($0.name, href: Self.builder($0), under: Self.legs($0)) }.card(.title),
+                Column("Underlying", .quiet) { .text($0.symbol.name) }.card(.sub),
+                Column("Opened", .quiet) { .text(day($0.openedAt)) },
+                Column("Ended", .quiet) { .text($0.closedAt.map(day) ?? "") },
+                Column("How", .quiet) { .text(Self.endings($0)) },
+                Column("Result", .number) { position in
+                    let profit = position.profit ?? .zero
+                    return .profit(money.signed(profit), direction: JournalFormatter.direction(profit))
+                }.card(.value),
+                Column("Conviction", .number) { .metric($0.conviction.map { "\($0)%" }, reason: "Not said.") },
+                Column("Option prices", .number) { .metric($0.probability.map { "\($0)%" }, reason: "Not known.") },
+            ],
+            rows: account.closed,
+            basis: "US dollars, before fees; what expires is settled at the close of the underlying on that day",
+            actions: { Self.deletion(of: $0).button(for: "\($0.name) on \($0.symbol.name)") },
+            actionSlot: .note
+        )
+    }
+
+    // MARK: - Calibration
+
+    private var calibration: HTML {
+        guard let (own, model) = account.calibration else { return HTML() }
+        let isEarly = own.count < Calibration.leastCount
+        let bands = Table(
+            id: "calibration",
+            heading: "Conviction and results",
+            note: Count.of(own.count, "position"),
+            caption: "Convictions and the share of positions with a profit",
+            label: "Conviction and results",
+            columns: [
+                Column("Conviction") { .text("\($0.range.lowerBound) to \($0.range.upperBound)%") },
+                Column("Positions", .number) { .metric(NumberText.count($0.count)) },
+                Column("Mean conviction", .number) { .metric(Self.percent($0.forecast)) },
+                Column("With a profit", .number) { .metric(Self.percent($0.observed)) },
+            ],
+            rows: own.bands,
+            lead: """
+                <div class="panel-body">\(FactView.list([
+                    FactView(label: "Brier score", value: Self.score(own.brier)),
+                    FactView(label: "Brier score of option prices", value: model.map { Self.score($0.brier) } ?? "—"),
+                ]))</div>
+                """,
+            basis:
+                "0 is perfect, and 0.25 is what a coin toss scores. "
+                + (isEarly ? "Fewer than \(Calibration.leastCount) positions say little." : "Lower is better.")
+        )
+        return bands.html
+    }
+
+    private static func percent(_ share: Double) -> String { NumberText.percent(Ratio(rounding: share), decimals: 0) }
+    private static func score(_ brier: Double) -> String { NumberText.ratio(Ratio(rounding: brier), decimals: 3) }
+
+    // MARK: - Texts
+
+    private func day(_ time: Timestamp) -> String { DayText.medium(context.frame.zone.localTime(at: time).day) }
+
+    private static func expiration(_ position: PracticePosition) -> TradingDay? {
+        position.legs.filter { $0.exit == nil }.compactMap(\.contract?.expiration).min()
+    }
+
+    private static func legs(_ position: PracticePosition) -> String {
+        position.legs.map { leg in
+            let sign = leg.quantity < 0 ? NumberText.minus : "+"
+            let count = sign + NumberText.count(Int(clamping: Int128(leg.quantity.magnitude)))
+            guard let contract = leg.contract else { return "\(count) shares at \(NumberText.price(leg.entry))" }
+            return "\(count) \(contract.right.rawValue) \(contract.strike) at \(NumberText.price(leg.entry))"
+        }.joined(separator: ", ")
+    }
+
+    private static func endings(_ position: PracticePosition) -> String {
+        let kinds = PracticeLeg.Ending.allCases.filter { kind in position.legs.contains { $0.exit?.ending == kind } }
+        return PracticePage.list(
+            kinds.map { kind in
+                switch kind {
+                case .closed: "closed"
+                case .exercised: "exercised"
+                case .assigned: "assigned"
+                case .lapsed: "lapsed"
+                }
+            }
+        )
+    }
+
+    private static func list(_ words: [String]) -> String {
+        let text = words.joined(separator: ", ")
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+
+    /// The builder with the position as it was opened.
+    private static func builder(_ position: PracticePosition) -> String {
+        let legs = position.legs.map { leg -> String in
+            guard let contract = leg.contract else {
+                return LegNotation(.stock, quantity: leg.quantity, entry: leg.entry).description
+            }
+            return LegNotation(
+                .option(
+                    contract.right,
+                    strike: contract.strike,
+                    expiry: .day(contract.expiration),
+                    volatilityPercent: nil
+                ),
+                quantity: leg.quantity,
+                entry: leg.entry
+            ).description
+        }
+        return Query([
+            ("symbol", position.symbol.name), ("spot", "\(position.spot)"), ("legs", legs.joined(separator: ",")),
+        ]).href("/options")
+    }
+
+    static func deletion(of position: PracticePosition) -> DeletionView {
+        DeletionView(
+            pageHref: "\(path)/\(position.id)/delete",
+            action: "\(path)/\(position.id)/delete",
+            question: "Delete “\(position.name)” on \(position.symbol.name)?",
+            consequence: "Its result leaves the practice account. This cannot be undone.",
+            button: "Delete"
+        )
+    }
+}

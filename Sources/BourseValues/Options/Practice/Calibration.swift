@@ -1,0 +1,61 @@
+/// How well probabilities that were said beforehand agree with what happened.
+public struct Calibration: Hashable, Sendable {
+    /// A probability and what happened.
+    public struct Forecast: Hashable, Sendable {
+        /// In percent, 0 to 100.
+        public let percent: Int
+        /// Whether it came true.
+        public let isTrue: Bool
+
+        /// Makes one.
+        public init(percent: Int, isTrue: Bool) {
+            self.percent = percent
+            self.isTrue = isTrue
+        }
+    }
+
+    /// The forecasts of a range of probabilities.
+    public struct Band: Hashable, Sendable {
+        /// The range in percent; the upper end belongs to the next band, except 100.
+        public let range: ClosedRange<Int>
+        /// How many there are.
+        public let count: Int
+        /// The mean probability, 0 to 1.
+        public let forecast: Double
+        /// The share that came true, 0 to 1.
+        public let observed: Double
+    }
+
+    /// How many forecasts there are.
+    public let count: Int
+    /// The mean squared difference of the probability and what happened: 0 is perfect, 0.25 is a coin toss.
+    ///
+    /// Source: G. Brier, "Verification of forecasts expressed in terms of probability" (1950), in the form for two outcomes.
+    public let brier: Double
+    /// The bands that have forecasts, ascending.
+    public let bands: [Band]
+
+    /// From so few forecasts on, a score says something.
+    public static let leastCount = 20
+
+    /// Nothing without forecasts.
+    public init?(_ forecasts: [Forecast]) {
+        guard !forecasts.isEmpty else { return nil }
+        count = forecasts.count
+        brier =
+            forecasts.reduce(0.0) { sum, forecast in
+                let miss = Double(forecast.percent) / 100 - (forecast.isTrue ? 1 : 0)
+                return sum + miss * miss
+            } / Double(forecasts.count)
+        bands = stride(from: 0, to: 100, by: 20).compactMap { low in
+            let members = forecasts.filter { min(max($0.percent, 0), 99) / 20 * 20 == low }
+            guard !members.isEmpty else { return nil }
+            return Band(
+                range: low...(low + 20),
+                count: members.count,
+                forecast: members.reduce(0.0) { $0 + Double($1.percent) / 100 } / Double(members.count),
+                observed: Double(members.count { $0.isTrue }) / Double(members.count)
+            )
+        }
+    }
+}

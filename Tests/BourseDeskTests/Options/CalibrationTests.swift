@@ -1,0 +1,19 @@
+import BourseValues
+import Testing
+
+@Suite("Calibration")
+struct CalibrationTests {
+    @Test
+    func scores_areThoseOfHand() throws {
+        #expect(Calibration([]) == nil)
+        let forecasts = [(80, true), (80, true), (80, false), (30, false), (100, true)].map {
+            Calibration.Forecast(percent: $0.0, isTrue: $0.1)
+        }
+        let calibration = try #require(Calibration(forecasts))
+        // (0.04 + 0.04 + 0.64 + 0.09 + 0) ÷ 5.
+        #expect(abs(calibration.brier - 0.162) < 1e-12 && calibration.count == 5)
+        #expect(calibration.bands.map(\.range) == [20...40, 80...100])
+        #expect(calibration.bands.map(\.count) == [1, 4])
+        #expect(abs(calibration.bands[1].forecast - 0.85) < 1e-12 && calibration.bands[1].observed == 0.75)
+    }
+}

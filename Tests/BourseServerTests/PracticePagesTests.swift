@@ -1,0 +1,142 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseTestSupport
+import BourseValues
+import BourseWeb
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+@Suite("The practice account")
+struct PracticePagesTests {
+    private typealias Visit = MarketsAPIVisit
+
+    /// MSFT at 600 with its options, and 590 on the day on which they expire.
+    private static func markets(_ now: Timestamp) -> FixedMarkets {
+        var markets = FixedMarkets()
+        markets.chains[Visit.microsoft] = Visit.chain(now: now)
+        let close = Visit.price("590")
+        let bars = (-30...32).map { Visit.today.adding(days: $0) }.map { day in
+            Bar(time: .day(day), open: close, high: close, low: close, close: close, volume: Quantity(1))
+        }
+        markets.prices[Visit.microsoft] = [
+            .day: FetchedPrices(step: .day, bars: bars, asOf: Visit.expiry, actions: CorporateActions.none)
+        ]
+        return markets
+    }
+
+    private static var spread: String { "-1P600/\(Visit.expiry),1P580/\(Visit.expiry)" }
+
+    private static func fields(_ legs: String, symbol: String = "MSFT", conviction: String = "") -> [String: String] {
+        ["query": Query([("symbol", symbol), ("legs", legs)]).text, "conviction": conviction]
+    }
+
+    private static func quote(_ strike: String, now: Timestamp) throws -> FetchedOption {
+        try #require(
+            Visit.chain(now: now).options.first { option in
+                option.contract.right == .put && option.contract.strike == Visit.price(strike)
+            }
+        )
+    }
+
+    @Test
+    func position_opensAtBidAndAsk_andClosesTheOtherWayRound() async throws {
+        try await Visit.serve(Self.markets) { rig, ann in
+            #expect(try await ann.get("/options/practice").text.contains("No practice positions yet"))
+            let opened = try await ann.post("/options/practice", Self.fields(Self.spread, conviction: "70"))
+            #expect(opened.status == .seeOther && opened.location == "/options/practice")
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            let account = try await rig.desk.practice.account(of: user.id)
+            let position = try #require(account.open.first)
+            let now = rig.clock.now
+            let (sold, bought) = (try Self.quote("600", now: now), try Self.quote("580", now: now))
+            #expect(position.legs.map(\.entry) == [sold.bid, bought.ask])
+            #expect(position.name == "Bull put spread" && position.conviction == 70)
+            #expect(position.probability.map { (40...70).contains($0) } == true)
+            #expect(account.cash == PracticeAccount.start + position.openingFlow && position.openingFlow > .zero)
+            // Two spreads of two cents on a hundred shares.
+            #expect(account.profit(of: position) == (try Money("-4")))
+            #expect(account.free < account.cash)
+            let page = try await ann.get("/options/practice").text
+            #expect(page.contains("Bull put spread") && page.contains("70%") && page.contains("−$4.00"))
+            #expect(page.contains("No real money."))
+            #expect(try await ann.post("/options/practice/\(position.id)/close", [:]).status == .seeOther)
+            let closed = try await rig.desk.practice.account(of: user.id)
+            #expect(closed.closed.first?.profit == (try Money("-4")) && closed.open.isEmpty)
+            #expect(closed.equity == PracticeAccount.start + (try Money("-4")) && closed.free == closed.cash)
+            #expect(closed.calibration?.own.count == 1)
+            #expect(try await ann.get("/options/practice").text.contains("Brier score"))
+            // What is closed cannot be closed again.
+            #expect(try await ann.post("/options/practice/\(position.id)/close", [:]).status == .notFound)
+            #expect(try await ann.post("/options/practice/\(position.id)/delete", [:]).status == .seeOther)
+            #expect(try await rig.desk.practice.account(of: user.id).equity == PracticeAccount.start)
+        }
+    }
+
+    @Test
+    func position_thatExpires_isSettledAtTheCloseOfItsLastDay() async throws {
+        try await Visit.serve(Self.markets) { rig, ann in
+            _ = try await ann.post("/options/practice", Self.fields(Self.spread))
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            let before = try #require(try await rig.desk.practice.account(of: user.id).open.first)
+            rig.clock.advance(seconds: 34 * 86_400)
+            let account = try await rig.desk.practice.account(of: user.id)
+            let position = try #require(account.closed.first)
+            #expect(position.legs.map(\.exit?.ending) == [.assigned, .lapsed])
+            #expect(position.legs.map(\.exit?.price) == [try Price("10"), .zero])
+            #expect(position.profit == before.openingFlow - (try Money("1000")))
+            #expect(try await rig.desk.practice.account(of: user.id).closed == [position])
+        }
+    }
+
+    @Test
+    func whatCannotBeTraded_isRefusedWithTheReason() async throws {
+        try await Visit.serve(Self.markets) { rig, ann in
+            let day = Visit.expiry
+            let cases: [([String: String], String)] = [
+                (Self.fields(Self.spread, symbol: ""), "names no underlying"),
+                (Self.fields(""), "has no legs"), (Self.fields("3X"), "is not a leg"),
+                (Self.fields("1P600/2031-01-17"), "is not listed"),
+                (Self.fields("1P590/\(day)"), "has no price"),
+                (Self.fields(Self.spread, conviction: "0"), "from 1 to 99"),
+                (Self.fields(Self.spread, conviction: "sure"), "from 1 to 99"),
+                (Self.fields("-50C600/\(day)"), "of practice money are free"),
+                (Self.fields("500000S"), "of practice money are free"),
+                (Self.fields("9000000000000000000S"), "at most 1,000,000"),
+            ]
+            for (fields, reason) in cases {
+                let refused = try await ann.post("/options/practice", fields)
+                #expect(refused.status == .unprocessableContent && refused.text.contains(reason), "\(fields)")
+            }
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            #expect(try await rig.desk.practice.account(of: user.id).positions.isEmpty)
+        }
+    }
+
+    @Test
+    func programs_openCloseAndDelete() async throws {
+        try await Visit.serve(Self.markets) { rig, ann in
+            let path = "/api/v1/options/practice"
+            let body = #"{"symbol":"MSFT","legs":"\#(Self.spread)","conviction":70}"#
+            let opened = try await ann.json(.post, path, body)
+            #expect(opened.status == .ok)
+            let positions: [[String: Any]] = try opened.member("positions")
+            let id = try #require(positions.first?["id"] as? String)
+            #expect(positions.first?["result"] as? Double == -4 && positions.first?["conviction"] as? Int == 70)
+            let (bob, token) = try await rig.person("bob@example.com")
+            #expect(try await rig.desk.practice.account(of: bob.id).positions.isEmpty)
+            #expect(try await ann.with(token).json(.post, "\(path)/\(id)/close", "").status == .notFound)
+            #expect(try await ann.json(.post, "\(path)/\(id)/close", "").status == .ok)
+            #expect(try await ann.json(.post, "\(path)/\(id)/close", "").status == .notFound)
+            for (body, status) in [("{", 400), (#"{"symbol":"MSFT","legs":"1X"}"#, 422)] {
+                #expect(try await ann.json(.post, path, body).status.code == status, "\(body)")
+            }
+            #expect(try await ann.json(.delete, "\(path)/\(id)", "").status == .noContent)
+            #expect(try await ann.json(.delete, "\(path)/\(id)", "").status == .notFound)
+        }
+    }
+}
