@@ -81,6 +81,7 @@ def known(client):
         **{name: {"subject": f"day:{day}"} for name in ("journal_card", "journal_card_facts")},
         "imported_file": {"id": client.imports().imports[0].id},
         "strategy": {"id": "iron-condor"},
+        "lesson": {"id": "calls"},
         "broker": {"id": client.brokers().brokers[0].id},
         "compare_funds": {"codes": codes},
         "compare_funds_csv": {"codes": codes},
