@@ -11,7 +11,7 @@ public enum AlertPhrases {
     /// What is said of figures that nobody stores.
     public static let unseenWhileOff = "Changes while Bourse is not running are not detected."
 
-    /// What is said of counts of stories.
+    /// How counts of stories fire, as a caution.
     public static let storiesOfAnHour = """
         Stories of the last hour are counted: after it fired, the alert fires again once the count has fallen below its \
         level.

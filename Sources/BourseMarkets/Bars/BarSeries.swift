@@ -71,6 +71,14 @@ public struct BarSeries<Basis: PriceBasis>: Hashable, Sendable {
         return after == 0 ? nil : after - 1
     }
 
+    /// The position of the bar that begins at `time`; nothing when none does.
+    ///
+    /// - Complexity: O(log n).
+    public func index(at time: BarTime) -> Int? {
+        guard let index = index(atOrBefore: time), self.time(at: index) == time else { return nil }
+        return index
+    }
+
     /// The position of the first bar that does not begin before `time`; nothing when all do.
     ///
     /// - Complexity: O(log n).

@@ -29,15 +29,12 @@ struct LessonQuestionWriter {
             style: .european
         )
         var position = strategy.position(in: market, days: Self.pick(Self.days, variation))
-        for place in position.legs.indices {
-            guard let option = position.legs[place].option else { continue }
-            if kind == .intrinsicValue || kind == .timeValue {
-                // At the money there would be no intrinsic value to find.
-                let spot = market.spot.double
-                let strike = Self.whole(spot * (1 - Self.pick(Self.depths, variation)))
-                position.legs[place].instrument = .option(option.right, strike: strike, days: option.days)
-                position.legs[place].entry = market.modelPrice(option.right, strike: strike, days: option.days)
-            }
+        if kind == .intrinsicValue || kind == .timeValue {
+            // At the money there would be no intrinsic value to find.
+            let strike = Self.whole(market.spot.double * (1 - Self.pick(Self.depths, variation)))
+            position.moveStrikes { _ in strike }
+        }
+        for place in position.legs.indices where position.legs[place].option != nil {
             position.legs[place].entry = Self.cents(position.legs[place].entry)
         }
         guard let analysis = try? PositionAnalysis(position),
@@ -119,7 +116,7 @@ struct LessonQuestionWriter {
             let wrong = [profit - net, net, -profit, Self.hundredth(profit), Self.amount(endPrice)]
             return (.amount(profit), wrong.map { .amount($0) })
         case .intrinsicValue, .timeValue:
-            let intrinsic = Self.intrinsic(option.right, strike: strike, at: position.market.spot)
+            let intrinsic = option.right.intrinsic(strike: strike, spot: position.market.spot)
             let time = Price(units: premium.units - intrinsic.units)
             let distance = Price(units: abs(strike.units - position.market.spot.units))
             let (right, other) = kind == .intrinsicValue ? (intrinsic, time) : (time, intrinsic)
@@ -177,7 +174,7 @@ struct LessonQuestionWriter {
     }
 
     private var ending: LessonQuestion.Ending {
-        guard Self.intrinsic(option.right, strike: option.strike, at: endPrice) > .zero else { return .lapses }
+        guard option.right.intrinsic(strike: option.strike, spot: endPrice) > .zero else { return .lapses }
         return (option.right == .call) == (option.leg.quantity > 0) ? .buysShares : .sellsShares
     }
 
@@ -207,10 +204,6 @@ struct LessonQuestionWriter {
         case .unlimited: .unlimited
         case .limited(let money): .amount(money.magnitude)
         }
-    }
-
-    private static func intrinsic(_ right: OptionRight, strike: Price, at spot: Price) -> Price {
-        Price(units: max(0, right == .call ? spot.units - strike.units : strike.units - spot.units))
     }
 
     /// An amount per share for the shares of one contract.

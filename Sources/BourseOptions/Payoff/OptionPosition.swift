@@ -27,6 +27,16 @@ public struct OptionPosition: Hashable, Sendable {
     /// The strikes, ascending and distinct.
     public var strikes: [Price] { Set(legs.compactMap { $0.option?.strike }).sorted() }
 
+    /// Gives the options other strikes, at the model's prices.
+    public mutating func moveStrikes(_ move: (Price) -> Price) {
+        for place in legs.indices {
+            guard let option = legs[place].option else { continue }
+            let strike = move(option.strike)
+            legs[place].instrument = .option(option.right, strike: strike, days: option.days)
+            legs[place].entry = market.modelPrice(option.right, strike: strike, days: option.days)
+        }
+    }
+
     /// Refuses a position that cannot be valued: too many legs, or a number out of range.
     ///
     /// - Parameter most: How many legs it may have.

@@ -4,8 +4,9 @@ import BourseOptions
 
 /// A portfolio prepared for being revalued under shocks.
 ///
-/// Shares move by their beta, funds by that of their category, coins by themselves, funds of bonds by their duration. Options are
-/// valued anew by the model, each with its own implied volatility, so that the skew stays where its strikes are.
+/// Shares move by their beta, funds by that of their category, coins by themselves, funds of bonds by their duration.
+/// Options are valued anew by the model, each with its own implied volatility, so that the skew stays where its strikes
+/// are.
 public struct PortfolioScenarios: Sendable {
     /// What is held and has a value.
     public let holdings: [Holding]
@@ -109,11 +110,11 @@ public struct PortfolioScenarios: Sendable {
         )
     }
 
-    /// How much of the portfolio moves with something, in the base currency: what it gains for each 1 that this returns.
+    /// The value that answers a move, in the base currency: the gain for a return of 1.
     ///
-    /// Options count with their value at the model's prices for a return of 1 % in the direction of the shock.
+    /// Options count with their gain by the model for a return of 1 % in the direction of the shock.
     ///
-    /// - Parameter shock: What moves, as far as it moves.
+    /// - Parameter shock: The return of the market or of an instrument, and nothing else.
     /// - Complexity: that of ``change(under:)``.
     public func exposure(to shock: MarketShock) -> Double {
         var small = shock

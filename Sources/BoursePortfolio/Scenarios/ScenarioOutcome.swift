@@ -90,14 +90,13 @@ public struct ScenarioDelivery: Sendable {
     init?(_ line: ScenarioLine, markets: OptionMarkets, on day: TradingDay) {
         guard let option = line.option, let market = markets.underlyings[option.contract.root] else { return nil }
         let contract = option.contract
-        let difference = market.spot.units - contract.strike.units
-        let intrinsic = contract.right == .call ? difference : -difference
-        guard intrinsic > 0 else { return nil }
+        let intrinsic = contract.right.intrinsic(strike: contract.strike, spot: market.spot)
+        guard intrinsic > .zero else { return nil }
         let isWritten = option.quantity < .zero
         if contract.expiration <= day {
             kind = isWritten ? .assigned : .exercised
         } else {
-            guard isWritten, market.style == .american, option.modelPrice.units - intrinsic <= Self.cent else {
+            guard isWritten, market.style == .american, option.modelPrice.units - intrinsic.units <= Self.cent else {
                 return nil
             }
             kind = .early
@@ -108,7 +107,7 @@ public struct ScenarioDelivery: Sendable {
         let size = Quantity(units: option.quantity.units * Int128(multiplier.units) / 100_000_000)
         guard market.style == .american else {
             shares = .zero
-            payment = Money(price: Price(units: intrinsic), quantity: option.quantity, multiplier: multiplier)
+            payment = Money(price: intrinsic, quantity: option.quantity, multiplier: multiplier)
             return
         }
         let isBuying = (contract.right == .call) != isWritten

@@ -52,9 +52,8 @@ extension OptionsAPI {
     func lesson(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let lesson = try findLesson(context)
         let set = try Parameters(Query(request.uri)).number("set", usual: 1, in: 1...Lesson.lastSet)
-        let passedAt = try await desk.lessons.lessons(of: context.user.id).first { $0.lesson == lesson }?.passedAt
         let asked = LessonDocuments.AskedLesson(
-            taken: TakenLesson(lesson: lesson, passedAt: passedAt),
+            taken: try await desk.lessons.lesson(lesson, of: context.user.id),
             terms: LessonCatalogue.standard.terms(of: lesson),
             set: set,
             questions: lesson.questions(set: set).map { LessonFormatter($0, money: Self.money).worded }

@@ -104,6 +104,18 @@ public struct ChainSheet: Sendable {
     }
 }
 
+extension ChainSheet {
+    /// The option of a series; nil where the sheet has none, or is of another expiration.
+    ///
+    /// - Complexity: O(strikes).
+    public func cell(of contract: OptionContract) -> OptionCell? {
+        guard contract.expiration == expiration, let row = rows.first(where: { $0.strike == contract.strike }) else {
+            return nil
+        }
+        return contract.right == .call ? row.call : row.put
+    }
+}
+
 /// How far an instrument is expected to move.
 public struct ExpectedMove: Hashable, Sendable {
     /// The price of the call and the put nearest to the money together: what the market pays for a move either way.

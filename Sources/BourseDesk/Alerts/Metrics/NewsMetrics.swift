@@ -28,8 +28,7 @@ public struct NewsMetrics: MetricSource {
             if case .news(let symbol) = subject { .some(symbol) } else { nil }
         }
         guard !symbols.isEmpty else { return [] }
-        let stories = await news.watched(symbols)
-        let recent = stories.filter { $0.time <= now && $0.time > now.adding(seconds: -AlertMeasure.storySpan) }
+        let recent = Self.recent(await news.watched(symbols), now)
         return wanted.flatMap { subject, measures in
             measures.compactMap { measure in
                 guard let counts = Self.filter(subject, measure) else { return nil }
@@ -42,6 +41,11 @@ public struct NewsMetrics: MetricSource {
                 )
             }
         }
+    }
+
+    /// The stories of the last hour.
+    private static func recent(_ stories: [NewsStory], _ now: Timestamp) -> [NewsStory] {
+        stories.filter { $0.time <= now && $0.time > now.adding(seconds: -AlertMeasure.storySpan) }
     }
 
     /// Which stories are counted; nothing for other subjects and measures.
@@ -61,10 +65,8 @@ public struct NewsMetrics: MetricSource {
     /// The stories of the last hour that are known.
     public func lastKnown(_ measure: AlertMeasure, of subject: AlertSubject, now: Timestamp) async -> KnownValue? {
         guard let counts = Self.filter(subject, measure) else { return nil }
-        let since = now.adding(seconds: -AlertMeasure.storySpan)
-        let count = await news.known().count { counts($0) && $0.time > since && $0.time <= now }
         return KnownValue(
-            AlertValue(count: count),
+            AlertValue(count: Self.recent(await news.known(), now).count(where: counts)),
             asOf: now,
             freshUntil: now.adding(seconds: Self.lasting),
             exchange: nil

@@ -33,13 +33,9 @@ public struct OptionMetrics: MetricSource {
         }
         var ticks: [AlertTick] = []
         for (expiry, contracts) in contracts {
-            guard let answer = try? await chains.chain(of: expiry.root, expiring: expiry.day),
-                answer.sheet.expiration == expiry.day
-            else { continue }
+            guard let answer = try? await chains.chain(of: expiry.root, expiring: expiry.day) else { continue }
             for contract in contracts {
-                guard let row = answer.sheet.rows.first(where: { $0.strike == contract.strike }),
-                    let cell = contract.right == .call ? row.call : row.put
-                else { continue }
+                guard let cell = answer.sheet.cell(of: contract) else { continue }
                 ticks += Self.ticks(of: cell, contract, fetched: answer.fetchedAt, spot: answer.sheet.spot.asOf, now)
             }
         }

@@ -26,10 +26,7 @@ public struct DailyPrices: Hashable, Sendable {
         return closes
     }
 
-    private func place(of day: TradingDay) -> Int? {
-        guard let place = series.index(atOrBefore: .day(day)), series.time(at: place) == .day(day) else { return nil }
-        return place
-    }
+    private func place(of day: TradingDay) -> Int? { series.index(at: .day(day)) }
 
     /// The close before a day with a bar of its own; nil when none is stored within 7 days.
     private func close(before place: Int, _ day: TradingDay) -> Double? {

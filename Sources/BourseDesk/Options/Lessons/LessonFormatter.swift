@@ -6,15 +6,17 @@ import BourseValues
 public struct LessonFormatter: Sendable {
     private let question: LessonQuestion
     private let money: MoneyText
+    private let analysis: PositionAnalysis?
 
     /// Makes the words of a question.
     public init(_ question: LessonQuestion, money: MoneyText) {
         self.question = question
         self.money = money
+        analysis = try? PositionAnalysis(question.position)
     }
 
     /// The position and the market: "You buy 1 call with a strike of 80 at 2.76", and so on.
-    public var situation: String {
+    private var situation: String {
         guard question.kind != .unlimitedLoss else { return "" }
         let market = question.position.market
         let parts = question.position.legs.map(Self.leg)
@@ -33,9 +35,8 @@ public struct LessonFormatter: Sendable {
     }
 
     /// What is asked.
-    public var prompt: String {
-        let at = Self.end(question)
-        return switch question.kind {
+    private var prompt: String {
+        switch question.kind {
         case .cost: "What do you pay for the position, before fees?"
         case .credit: "What do you receive for the position, before fees?"
         case .maximumLoss: "What is the maximum loss at the expiration?"
@@ -43,14 +44,14 @@ public struct LessonFormatter: Sendable {
         case .breakEven:
             breakEvens > 1 ? "What is the lower break-even?" : "At which price of the underlying do you break even?"
         case .upperBreakEven: "What is the upper break-even?"
-        case .result: "What is your profit or loss if the underlying is at \(at) at the expiration?"
+        case .result: "What is your profit or loss if the underlying is at \(endPrice) at the expiration?"
         case .intrinsicValue: "How much of the option's price is intrinsic value, per share?"
         case .timeValue: "How much of the option's price is time value, per share?"
         case .priceRises, .daysPass, .volatilityMoves: change
         case .expectedMove:
             "The implied volatility is \(percent) a year. How large is the expected move until the expiration?"
         case .cashSecured: "How much money secures the sold put?"
-        case .expiration: "At the expiration the underlying is at \(at). What happens with the \(firstOption)?"
+        case .expiration: "At the expiration the underlying is at \(endPrice). What happens with the \(firstOption)?"
         case .unlimitedLoss: "Which of these strategies can lose without a limit?"
         }
     }
@@ -72,14 +73,15 @@ public struct LessonFormatter: Sendable {
     }
 
     /// The answers, in their order.
-    public var answers: [String] { question.answers.map(text) }
+    private var answers: [String] { question.answers.map(text) }
 
     /// How the right answer is found.
-    public var working: String {
+    private var working: String {
         let right = text(question.answers[question.right])
         let legs = question.position.legs.filter { $0.option != nil }
         let strike = legs.first?.option?.strike ?? .zero
         let spot = question.position.market.spot
+        let intrinsic = legs.first?.option?.right.intrinsic(strike: strike, spot: spot) ?? .zero
         return switch question.kind {
         case .cost, .credit: "\(perShare(legs)) × \(PositionLeg.contractSize) = \(right)."
         case .maximumLoss: sentence(\.worst)
@@ -87,11 +89,11 @@ public struct LessonFormatter: Sendable {
         case .breakEven, .upperBreakEven: sentence(\.breakEvens)
         case .result: resultWorking(right)
         case .intrinsicValue:
-            text(question.answers[question.right]) == Self.price(.zero)
+            right == Self.price(.zero)
                 ? "The strike of \(strike) is above the price of \(spot): exercising would pay nothing."
                 : "\(spot) − \(strike) = \(right)."
         case .timeValue:
-            "The price less the intrinsic value: \(perShare(legs)) − \(intrinsic(strike, spot)) = \(right)."
+            "The price less the intrinsic value: \(perShare(legs)) − \(Self.price(intrinsic)) = \(right)."
         case .priceRises, .daysPass, .volatilityMoves: changeWorking(right)
         case .expectedMove: "\(spot) × \(percent) × √(\(question.position.horizon ?? 0) ÷ 365) = \(right)."
         case .cashSecured: "\(strike) × \(PositionLeg.contractSize) = \(right)."
@@ -102,11 +104,10 @@ public struct LessonFormatter: Sendable {
     }
 
     private func resultWorking(_ right: String) -> String {
-        let price = Self.endPrice(question)
-        let worth = question.position.legs.reduce(Money.zero) { $0 + $1.payoff(at: price) }
+        let worth = question.position.legs.reduce(Money.zero) { $0 + $1.payoff(at: endPrice) }
         let flow = question.position.netCashFlow
         return """
-            At \(price) the position is worth \(money.text(worth)). \
+            At \(endPrice) the position is worth \(money.text(worth)). \
             \(flow < .zero ? "It cost \(money.text(flow.magnitude))" : "Opening it brought \(money.text(flow))"): \(right).
             """
     }
@@ -123,14 +124,9 @@ public struct LessonFormatter: Sendable {
 
     private var endingWorking: String {
         guard case .ending(let ending) = question.answers[question.right] else { return "" }
-        let price = Self.endPrice(question)
-        switch ending {
-        case .lapses: return "At \(price) the \(firstOption) is out of the money and is not exercised."
-        case .buysShares, .sellsShares, .paysCash:
-            return """
-                At \(price) the \(firstOption) is in the money and is exercised. \(text(.ending(ending))).
-                """
-        }
+        return ending == .lapses
+            ? "At \(endPrice) the \(firstOption) is out of the money and is not exercised."
+            : "At \(endPrice) the \(firstOption) is in the money and is exercised. \(text(.ending(ending)))."
     }
 
     // MARK: - Parts
@@ -138,13 +134,10 @@ public struct LessonFormatter: Sendable {
     private var isSingle: Bool { question.position.legs.count { $0.option != nil } == 1 }
     private var percent: String { PayoffFormatter.percent(question.position.market.volatility, decimals: 0) }
 
-    private var breakEvens: Int {
-        (try? PositionAnalysis(question.position))?.profile.breakEvens.count ?? 0
-    }
+    private var breakEvens: Int { analysis?.profile.breakEvens.count ?? 0 }
 
     private func sentence(_ path: KeyPath<PayoffFormatter, Sentence>) -> String {
-        guard let analysis = try? PositionAnalysis(question.position) else { return "" }
-        return PayoffFormatter(analysis, money: money)[keyPath: path].text
+        analysis.map { PayoffFormatter($0, money: money)[keyPath: path].text } ?? ""
     }
 
     private var firstOption: String {
@@ -178,10 +171,6 @@ public struct LessonFormatter: Sendable {
         return parts.count == 1 ? parts.joined() : "(\(parts.joined()))"
     }
 
-    private func intrinsic(_ strike: Price, _ spot: Price) -> String {
-        Self.price(Price(units: max(0, spot.units - strike.units)))
-    }
-
     private func text(_ answer: LessonQuestion.Answer) -> String {
         switch answer {
         case .amount(let amount): hasSign ? money.signed(amount) : money.text(amount)
@@ -209,12 +198,10 @@ public struct LessonFormatter: Sendable {
         }
     }
 
-    private static func endPrice(_ question: LessonQuestion) -> Price {
-        guard case .price(let price) = question.supposition else { return .zero }
-        return price
+    /// The price at the expiration that is supposed.
+    private var endPrice: Price {
+        if case .price(let price) = question.supposition { price } else { .zero }
     }
-
-    private static func end(_ question: LessonQuestion) -> String { "\(endPrice(question))" }
 
     /// A price per share.
     private static func price(_ price: Price) -> String { NumberText.price(price) }

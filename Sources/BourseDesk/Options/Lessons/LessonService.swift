@@ -19,6 +19,11 @@ public struct LessonService: Sendable {
         return LessonCatalogue.standard.lessons.map { TakenLesson(lesson: $0, passedAt: passed[$0.id]) }
     }
 
+    /// A lesson, with the time at which a person passed it.
+    public func lesson(_ lesson: Lesson, of user: UserID) async throws -> TakenLesson {
+        TakenLesson(lesson: lesson, passedAt: try await store.passedLessons(of: user)[lesson.id])
+    }
+
     /// Judges answers to a set of questions, and keeps the lesson as passed if all are right.
     ///
     /// - Parameters:

@@ -54,10 +54,10 @@ public struct PracticeService: Sendable {
         let position = Self.position(opened, sheets: sheets, nearest: first, today: today)
         let analysis = try? PositionAnalysis(position)
         let margin = analysis?.margin.amount ?? .zero
-        let account = try await account(of: user)
+        let free = PracticeAccount(positions: try await settled(user), marks: [:]).free
         let flow = opened.reduce(Money.zero) { $0 - $1.value(at: $1.entry) }
         let needed = max(margin, .zero - flow)
-        guard needed <= account.free else { throw PracticeError.tooExpensive(needed: needed, available: account.free) }
+        guard needed <= free else { throw PracticeError.tooExpensive(needed: needed, available: free) }
         let practice = PracticePosition(
             id: environment.newID(),
             symbol: symbol,
@@ -119,10 +119,9 @@ public struct PracticeService: Sendable {
 
     /// The price at which an option can be bought or sold; nil without one.
     private static func quote(_ contract: OptionContract, in sheet: ChainSheet?, buying: Bool) -> Price? {
-        guard let row = sheet?.rows.first(where: { $0.strike == contract.strike }),
-            let option = (contract.right == .call ? row.call : row.put)?.option
+        guard let option = sheet?.cell(of: contract)?.option, let price = buying ? option.ask : option.bid,
+            price > .zero
         else { return nil }
-        guard let price = buying ? option.ask : option.bid, price > .zero else { return nil }
         return price
     }
 
@@ -140,33 +139,29 @@ public struct PracticeService: Sendable {
             dividendYield: sheet.terms.dividendYield,
             style: sheet.terms.style
         )
-        return OptionPosition(
-            market: market,
-            legs: legs.map { leg in
-                guard let contract = leg.contract else {
-                    return PositionLeg(.stock, quantity: leg.quantity, entry: leg.entry)
-                }
-                let days = contract.expiration.number - today.number
-                return PositionLeg(
-                    .option(contract.right, strike: contract.strike, days: max(0, days)),
-                    quantity: leg.quantity,
-                    entry: leg.entry
-                )
-            }
-        )
+        return OptionPosition(market: market, legs: legs.map { $0.position(on: today) })
     }
 
     // MARK: - Looking at it
 
     /// The account, with what open positions would bring if they were closed now; what has expired is settled first.
     public func account(of user: UserID) async throws -> PracticeAccount {
+        let positions = try await settled(user)
+        var chains: [ChainKey: Chain] = [:]
+        var marks: [String: PracticeMark] = [:]
+        for position in positions where position.closedAt == nil {
+            marks[position.id] = await mark(position, &chains)
+        }
+        return PracticeAccount(positions: positions, marks: marks)
+    }
+
+    /// The positions of a person, once what has expired is settled.
+    private func settled(_ user: UserID) async throws -> [PracticePosition] {
         var positions = try await store.practice(of: user)
         for place in positions.indices where positions[place].closedAt == nil {
             try await settle(&positions[place], user: user)
         }
-        var marks: [String: PracticeMark] = [:]
-        for position in positions where position.closedAt == nil { marks[position.id] = await mark(position) }
-        return PracticeAccount(positions: positions, marks: marks)
+        return positions
     }
 
     /// Ends the legs whose expiration has passed, at the close of that day.
@@ -182,10 +177,9 @@ public struct PracticeService: Sendable {
         var exits: [Int: PracticeLeg.Exit] = [:]
         for place in due {
             guard let contract = position.legs[place].contract,
-                let close = past.close(on: contract.expiration)
+                let bar = past.history.raw.index(at: .day(contract.expiration))
             else { continue }
-            let difference = close.units - contract.strike.units
-            let price = Price(units: max(0, contract.right == .call ? difference : -difference))
+            let price = contract.right.intrinsic(strike: contract.strike, spot: past.history.raw.close(at: bar))
             let ending: PracticeLeg.Ending =
                 price == .zero ? .lapsed : position.legs[place].quantity < 0 ? .assigned : .exercised
             exits[place] = PracticeLeg.Exit(price: price, at: environment.now(), ending: ending)
@@ -195,22 +189,31 @@ public struct PracticeService: Sendable {
         for (place, exit) in exits { position.legs[place].exit = exit }
     }
 
-    private func mark(_ position: PracticePosition) async -> PracticeMark {
+    /// An expiration of an underlying; without a day its nearest one.
+    private struct ChainKey: Hashable {
+        let symbol: Symbol
+        let day: TradingDay?
+    }
+
+    private typealias Chain = Result<ChainSheet, MarketError>
+
+    /// What the open legs of a position would bring now.
+    ///
+    /// - Parameter chains: The chains that were requested already, each once.
+    private func mark(_ position: PracticePosition, _ chains: inout [ChainKey: Chain]) async -> PracticeMark {
         var prices: [Int: Price] = [:]
         var spot: Price?
-        var sheets: [TradingDay?: ChainSheet] = [:]
         var problem: String?
         for (place, leg) in position.legs.enumerated() where leg.exit == nil {
-            let day = leg.contract?.expiration
-            if sheets[day] == nil {
-                do { sheets[day] = try await markets.chains.chain(of: position.symbol, expiring: day).sheet } catch {
-                    problem = error.message
-                }
+            let key = ChainKey(symbol: position.symbol, day: leg.contract?.expiration)
+            let chain = await chain(key, &chains)
+            guard case .success(let sheet) = chain else {
+                if case .failure(let error) = chain { problem = error.message }
+                continue
             }
-            guard let sheet = sheets[day] else { continue }
             spot = sheet.spot.value
             if let contract = leg.contract {
-                // What nobody bids for brings nothing.
+                // An option without a bid sells for nothing.
                 prices[place] =
                     Self.quote(contract, in: sheet, buying: leg.quantity < 0) ?? (leg.quantity > 0 ? .zero : nil)
             } else {
@@ -225,16 +228,27 @@ public struct PracticeService: Sendable {
         )
     }
 
+    private func chain(_ key: ChainKey, _ chains: inout [ChainKey: Chain]) async -> Chain {
+        if let known = chains[key] { return known }
+        let chain: Chain
+        do throws(MarketError) {
+            chain = .success(try await markets.chains.chain(of: key.symbol, expiring: key.day).sheet)
+        } catch { chain = .failure(error) }
+        chains[key] = chain
+        return chain
+    }
+
     // MARK: - Closing
 
     /// Closes a position at the prices that are quoted now.
     ///
     /// - Throws: ``PracticeError``, or an error of the store.
     public func close(_ id: String, user: UserID) async throws {
-        let account = try await account(of: user)
-        guard let position = account.positions.first(where: { $0.id == id }), position.closedAt == nil,
-            let mark = account.marks[id]
-        else { throw PracticeError.unknown }
+        guard let position = try await settled(user).first(where: { $0.id == id }), position.closedAt == nil else {
+            throw PracticeError.unknown
+        }
+        var chains: [ChainKey: Chain] = [:]
+        let mark = await mark(position, &chains)
         var exits: [Int: PracticeLeg.Exit] = [:]
         for (place, leg) in position.legs.enumerated() where leg.exit == nil {
             guard let price = mark.prices[place] else {
@@ -248,16 +262,5 @@ public struct PracticeService: Sendable {
     /// Deletes a position with its result; false when there is none of that identity.
     public func delete(_ id: String, user: UserID) async throws -> Bool {
         try await store.deletePractice(id, user: user)
-    }
-}
-
-extension PricePast {
-    /// The close of a day as it was paid; nil where it is not known.
-    fileprivate func close(on day: TradingDay) -> Price? {
-        let raw = history.raw
-        guard let index = raw.index(atOrBefore: .day(day)), raw.time(at: index) == .day(day) else {
-            return nil
-        }
-        return raw.close(at: index)
     }
 }

@@ -34,7 +34,7 @@ extension Desk {
         let move: Double
         /// What this move alone loses, in the base currency.
         let loss: Money
-        /// What moves with it, in the base currency.
+        /// The value that answers this move, in the base currency.
         let exposure: Double
         /// Of the shares in one account, those which calls can be sold against.
         let shares: Int

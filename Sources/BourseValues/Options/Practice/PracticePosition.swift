@@ -1,4 +1,5 @@
 import BourseCore
+import BourseOptions
 
 /// A position with practice money: opened and closed at quoted prices, and never part of anything real.
 public struct PracticePosition: Hashable, Sendable {
@@ -113,5 +114,35 @@ public struct PracticeLeg: Hashable, Sendable {
     /// What the leg is worth at a price per share.
     public func value(at price: Price) -> Money {
         Money(units: Int128(price.units) * Int128(quantity) * (contract == nil ? 1 : 100) * 100_000_000)
+    }
+}
+
+extension PracticeLeg {
+    /// The leg in an address, with its expiration as a day and its price.
+    public var notation: LegNotation {
+        guard let contract else { return LegNotation(.stock, quantity: quantity, entry: entry) }
+        return LegNotation(
+            .option(
+                contract.right,
+                strike: contract.strike,
+                expiry: .day(contract.expiration),
+                volatilityPercent: nil
+            ),
+            quantity: quantity,
+            entry: entry
+        )
+    }
+
+    /// The leg as it was opened.
+    ///
+    /// - Parameter day: The day from which the days to its expiration count.
+    public func position(on day: TradingDay) -> PositionLeg {
+        guard let contract else { return PositionLeg(.stock, quantity: quantity, entry: entry) }
+        let days = max(0, contract.expiration.number - day.number)
+        return PositionLeg(
+            .option(contract.right, strike: contract.strike, days: days),
+            quantity: quantity,
+            entry: entry
+        )
     }
 }

@@ -72,7 +72,7 @@ struct BuilderMetrics {
 
     // MARK: - Scenario and Greeks
 
-    private var scenario: ScenarioView {
+    var scenario: ScenarioView {
         let horizon = analysis.horizon
         let profit = BuilderForm.shown(
             Money(rounding: drawing.valuation.profit(spot: spot, elapsed: Double(elapsed), shift: drawing.shift))

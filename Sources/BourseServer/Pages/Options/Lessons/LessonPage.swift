@@ -54,19 +54,8 @@ struct LessonPage {
     /// The strategy's example with its strikes moved, at the model's prices.
     private static func position(_ strategy: Strategy, strike moved: Int) -> OptionPosition {
         var position = StrategyFormatter.position(strategy)
-        guard moved != 0 else { return position }
-        for place in position.legs.indices {
-            let leg = position.legs[place]
-            if let option = leg.option {
-                let strike = Price(units: option.strike.units + Int64(moved) * 100_000_000)
-                position.legs[place].instrument = .option(option.right, strike: strike, days: option.days)
-                position.legs[place].entry = position.market.modelPrice(
-                    option.right,
-                    strike: strike,
-                    days: option.days
-                )
-            }
-        }
+        // As it is, it costs what it costs on the page of the strategy.
+        if moved != 0 { position.moveStrikes { Price(units: $0.units + Int64(moved) * 100_000_000) } }
         return position
     }
 
@@ -90,7 +79,7 @@ struct LessonPage {
     }
 
     private var exercise: LessonExerciseView {
-        let shown = metrics.view
+        let scenario = metrics.scenario
         let canonical = Query()
             .setting("strike", to: strike == 0 ? nil : "\(strike)")
             .setting("at", to: metrics.elapsed == 0 ? nil : "\(metrics.elapsed)")
@@ -99,7 +88,7 @@ struct LessonPage {
         let option = strikes.count == 1 ? "Strike" : "Strikes"
         return LessonExerciseView(
             canonicalHref: canonical.href("\(Self.path)/\(lesson.id)"),
-            announcement: shown.scenario.outcome.map(\.text).joined(),
+            announcement: scenario.outcome.map(\.text).joined(),
             action: "\(Self.path)/\(lesson.id)",
             strike: SliderView(
                 name: "strike",
@@ -110,10 +99,10 @@ struct LessonPage {
                 reading: strikes.map { "\($0)" }.joined(separator: " / "),
                 isStill: false
             ),
-            scenario: shown.scenario,
-            tiles: shown.tiles,
+            scenario: scenario,
+            tiles: metrics.tiles,
             chart: metrics.payoff(areStrikesMovable: false),
-            sentences: shown.sentences,
+            sentences: metrics.formatter.sentences.map(SentenceView.init),
             builder: Query([
                 ("style", "european"),
                 ("legs", metrics.analysis.position.legs.map { $0.notation() }.joined(separator: ",")),
@@ -146,7 +135,9 @@ struct LessonPage {
 
     private var questionViews: [LessonQuestionView] {
         questions.enumerated().map { place, question in
-            let words = LessonFormatter(question, money: context.money)
+            let formatter = LessonFormatter(question, money: context.money)
+            let words = formatter.worded
+            let judged = marks.map { formatter.judged($0[place]) }
             let chosen = choices.flatMap { $0.indices.contains(place) ? $0[place] : nil }
             return LessonQuestionView(
                 name: "answer-\(place)",
@@ -156,8 +147,8 @@ struct LessonPage {
                 answers: words.answers.enumerated().map {
                     LessonAnswerView(title: $1, value: "\($0)", isChosen: $0 == chosen)
                 },
-                isRight: marks.map { $0[place] },
-                solution: marks == nil ? nil : "Answer: \(words.answers[question.right]). \(words.working)"
+                isRight: judged?.isRight,
+                solution: judged.map { "Answer: \(words.answers[$0.right]). \($0.working)" }
             )
         }
     }

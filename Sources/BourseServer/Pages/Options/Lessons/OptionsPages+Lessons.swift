@@ -18,8 +18,7 @@ extension OptionsPages {
     @Sendable
     func lesson(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (lesson, pageContext) = (try findLesson(context), open(request, context))
-        let passedAt = try await desk.lessons.lessons(of: context.user.id).first { $0.lesson == lesson }?.passedAt
-        let taken = TakenLesson(lesson: lesson, passedAt: passedAt)
+        let taken = try await desk.lessons.lesson(lesson, of: context.user.id)
         guard let page = LessonPage(taken, context: pageContext) else { throw PageError.notFound }
         let shell = pageContext.frame.shell(
             title: lesson.title,

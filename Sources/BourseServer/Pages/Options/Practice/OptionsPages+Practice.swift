@@ -30,10 +30,9 @@ extension OptionsPages {
             let conviction = form["conviction"].trimmedBlanks
             let percent = Int(conviction)
             guard conviction.isEmpty || percent != nil else { throw PracticeError.conviction }
-            let days = query["days"].flatMap(Int.init) ?? 30
             try await desk.practice.open(
                 query["symbol"] ?? "",
-                legs: legs.map { $0.expiring(days) },
+                legs: legs,
                 conviction: percent,
                 user: context.user.id
             )
@@ -80,15 +79,5 @@ extension OptionsPages {
         let id = context.parameters.get("id") ?? ""
         guard try await desk.practice.delete(id, user: context.user.id) else { throw PageError.notFound }
         return Response.seeOther(PracticePage.path).showing(.saved)
-    }
-}
-
-extension LegNotation {
-    /// The leg with so many days to its expiration, unless it says when it expires.
-    fileprivate func expiring(_ days: Int) -> LegNotation {
-        guard case .option(let right, let strike, nil, let volatility) = instrument else { return self }
-        var leg = self
-        leg.instrument = .option(right, strike: strike, expiry: .days(days), volatilityPercent: volatility)
-        return leg
     }
 }

@@ -87,7 +87,7 @@ struct PracticePage {
             caption: "Open practice positions",
             label: "Open practice positions",
             columns: [
-                Column("Position") { .name($0.name, href: Self.builder($0), under: Self.legs($0)) }.card(.title),
+                Column("Position") { .name($0.name, href: Self.builder($0), under: legs($0)) }.card(.title),
                 Column("Underlying", .quiet) { position in
                     let spot = account.marks[position.id]?.spot.map { " at \(NumberText.price($0))" } ?? ""
                     return .text("\(position.symbol.name)\(spot)")
@@ -121,7 +121,7 @@ struct PracticePage {
             caption: "Practice positions that have ended",
             label: "Ended practice positions",
             columns: [
-                Column("Position") { .name($0.name, href: Self.builder($0), under: Self.legs($0)) }.card(.title),
+                Column("Position") { .name($0.name, href: Self.builder($0), under: legs($0)) }.card(.title),
                 Column("Underlying", .quiet) { .text($0.symbol.name) }.card(.sub),
                 Column("Opened", .quiet) { .text(day($0.openedAt)) },
                 Column("Ended", .quiet) { .text($0.closedAt.map(day) ?? "") },
@@ -152,10 +152,13 @@ struct PracticePage {
             caption: "Convictions and the share of positions with a profit",
             label: "Conviction and results",
             columns: [
-                Column("Conviction") { .text("\($0.range.lowerBound) to \($0.range.upperBound)%") },
+                Column("Conviction") { .text("\($0.range.lowerBound) to \($0.range.upperBound)%") }.card(.title),
                 Column("Positions", .number) { .metric(NumberText.count($0.count)) },
                 Column("Mean conviction", .number) { .metric(Self.percent($0.forecast)) },
-                Column("With a profit", .number) { .metric(Self.percent($0.observed)) },
+                Column("With a profit", .number) { .metric(Self.percent($0.observed)) }.card(.value),
+                .onCard(.sub) {
+                    [.plain("\(Count.of($0.count, "position")), mean conviction \(Self.percent($0.forecast))")]
+                },
             ],
             rows: own.bands,
             lead: """
@@ -182,53 +185,21 @@ struct PracticePage {
         position.legs.filter { $0.exit == nil }.compactMap(\.contract?.expiration).min()
     }
 
-    private static func legs(_ position: PracticePosition) -> String {
-        position.legs.map { leg in
-            let sign = leg.quantity < 0 ? NumberText.minus : "+"
-            let count = sign + NumberText.count(Int(clamping: Int128(leg.quantity.magnitude)))
-            guard let contract = leg.contract else { return "\(count) shares at \(NumberText.price(leg.entry))" }
-            return "\(count) \(contract.right.rawValue) \(contract.strike) at \(NumberText.price(leg.entry))"
-        }.joined(separator: ", ")
+    private func legs(_ position: PracticePosition) -> String {
+        position.legs.map { "\(LegFormatter.brief($0.position(on: context.today))) at \(NumberText.price($0.entry))" }
+            .joined(separator: ", ")
     }
 
     private static func endings(_ position: PracticePosition) -> String {
-        let kinds = PracticeLeg.Ending.allCases.filter { kind in position.legs.contains { $0.exit?.ending == kind } }
-        return PracticePage.list(
-            kinds.map { kind in
-                switch kind {
-                case .closed: "closed"
-                case .exercised: "exercised"
-                case .assigned: "assigned"
-                case .lapsed: "lapsed"
-                }
-            }
-        )
-    }
-
-    private static func list(_ words: [String]) -> String {
-        let text = words.joined(separator: ", ")
-        return text.prefix(1).uppercased() + text.dropFirst()
+        PracticeLeg.Ending.allCases.filter { kind in position.legs.contains { $0.exit?.ending == kind } }
+            .map(\.rawValue).joined(separator: ", ")
     }
 
     /// The builder with the position as it was opened.
     private static func builder(_ position: PracticePosition) -> String {
-        let legs = position.legs.map { leg -> String in
-            guard let contract = leg.contract else {
-                return LegNotation(.stock, quantity: leg.quantity, entry: leg.entry).description
-            }
-            return LegNotation(
-                .option(
-                    contract.right,
-                    strike: contract.strike,
-                    expiry: .day(contract.expiration),
-                    volatilityPercent: nil
-                ),
-                quantity: leg.quantity,
-                entry: leg.entry
-            ).description
-        }
+        let legs = position.legs.map(\.notation.description).joined(separator: ",")
         return Query([
-            ("symbol", position.symbol.name), ("spot", "\(position.spot)"), ("legs", legs.joined(separator: ",")),
+            ("symbol", position.symbol.name), ("spot", "\(position.spot)"), ("legs", legs),
         ]).href("/options")
     }
 

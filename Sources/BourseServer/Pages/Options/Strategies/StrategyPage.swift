@@ -48,7 +48,7 @@ struct StrategyPage {
 
     var view: StrategyDetailView {
         let card = StrategyCard.of(strategy)
-        let shown = metrics.view
+        let scenario = metrics.scenario
         let net = analysis.netCashFlow
         let brokers = brokers
         let offering = brokers.count { $0.level != nil }
@@ -67,16 +67,16 @@ struct StrategyPage {
             isLossUnlimited: card.isLossUnlimited,
             star: FavoriteView(strategy, isFavorite: favorites.contains(strategy.id), path: path),
             builderHref: builder.href("/options"),
-            tiles: shown.tiles,
+            tiles: metrics.tiles,
             action: path,
-            scenario: shown.scenario,
+            scenario: scenario,
             sketch: StrategySketchView(
                 canonicalHref: Query()
                     .setting("at", to: builderQuery.elapsed == 0 ? nil : "\(builderQuery.elapsed)")
                     .setting("shift", to: builderQuery.shift == 0 ? nil : "\(builderQuery.shift)").href(path),
-                announcement: shown.scenario.outcome.map(\.text).joined(),
+                announcement: scenario.outcome.map(\.text).joined(),
                 chart: metrics.payoff(areStrikesMovable: false),
-                sentences: shown.sentences
+                sentences: metrics.formatter.sentences.map(SentenceView.init)
             ),
             legs: zip(strategy.legs, analysis.position.legs).map(leg),
             net: net < .zero ? "Net debit" : "Net credit",
