@@ -66,7 +66,7 @@ struct LiveDeskDrawing {
             views: LiveQuery.views.map { view in
                 choice(
                     "view",
-                    title: view.prefix(1).uppercased() + view.dropFirst(),
+                    title: view.capitalizedFirst,
                     value: view,
                     isCurrent: view == query.view
                 ) {

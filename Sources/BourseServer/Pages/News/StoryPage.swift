@@ -74,12 +74,12 @@ struct StoryPage {
             FactView(label: "Event", value: event.kind.title),
             FactView(
                 label: event.kind.isMacro ? "Reported value" : "For the company",
-                value: NewsFormatter.direction(event)?.capitalized ?? "Not said"
+                value: NewsFormatter.direction(event)?.capitalizedFirst ?? "Not said"
             ),
             FactView(label: "Status", value: event.isPossible ? "Possible, not announced" : "Announced"),
         ]
         if let payment = event.payment {
-            facts.append(FactView(label: "Payment", value: NewsFormatter.title(payment).capitalized))
+            facts.append(FactView(label: "Payment", value: NewsFormatter.title(payment).capitalizedFirst))
         }
         if let outlook {
             facts.append(FactView(label: "Schedule", value: formatter.expectation(outlook.expectation)))
@@ -180,9 +180,4 @@ struct StoryPage {
         let legs = analysis.position.legs.map { $0.notation(entry: $0.entry) }
         return sheet.builderQuery(of: subject.symbol, legs: legs.joined(separator: ",")).href("/options")
     }
-}
-
-extension String {
-    /// The text with a capital first letter.
-    fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -123,9 +123,7 @@ struct BankMappingForm {
         }
     }
 
-    private static func label(_ column: BankColumn) -> String {
-        column.name.prefix(1).uppercased() + column.name.dropFirst()
-    }
+    private static func label(_ column: BankColumn) -> String { column.name.capitalizedFirst }
 
     private static func choice(
         _ name: String,

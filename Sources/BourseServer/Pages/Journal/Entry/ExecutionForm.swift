@@ -167,7 +167,7 @@ struct ExecutionForm {
     }
 
     private static func title(of type: InstrumentType) -> String {
-        type == .etf ? "ETF" : type.rawValue.prefix(1).uppercased() + type.rawValue.dropFirst()
+        type == .etf ? "ETF" : type.rawValue.capitalizedFirst
     }
 
     private func choices(

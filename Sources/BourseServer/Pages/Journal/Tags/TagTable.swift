@@ -85,9 +85,7 @@ struct TagTable {
         let none: [(value: String, title: String)] = [("", "None")]
         let colors =
             none
-            + TradeTag.Color.allCases.map {
-                ($0.rawValue, $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst())
-            }
+            + TradeTag.Color.allCases.map { ($0.rawValue, $0.rawValue.capitalizedFirst) }
         return """
             <form class="inline-form" method="post" action="\(TagPages.path)/color">\(fields(summary.tag))<select class="select" name="color" aria-label="Color of \(summary.tag.name)">\(colors.map { color in
                 """

@@ -86,6 +86,7 @@ struct PracticePage {
             heading: "Open",
             caption: "Open practice positions",
             label: "Open practice positions",
+            css: "practice-table",
             columns: [
                 Column("Position") { .name($0.name, href: Self.builder($0), under: legs($0)) }.card(.title),
                 Column("Underlying", .quiet) { position in
@@ -120,6 +121,7 @@ struct PracticePage {
             heading: "Ended",
             caption: "Practice positions that have ended",
             label: "Ended practice positions",
+            css: "practice-table",
             columns: [
                 Column("Position") { .name($0.name, href: Self.builder($0), under: legs($0)) }.card(.title),
                 Column("Underlying", .quiet) { .text($0.symbol.name) }.card(.sub),
@@ -155,17 +157,18 @@ struct PracticePage {
                 Column("Conviction") { .text("\($0.range.lowerBound) to \($0.range.upperBound)%") }.card(.title),
                 Column("Positions", .number) { .metric(NumberText.count($0.count)) },
                 Column("Mean conviction", .number) { .metric(Self.percent($0.forecast)) },
-                Column("With a profit", .number) { .metric(Self.percent($0.observed)) }.card(.value),
+                Column("With a profit", .number) { .metric(Self.percent($0.observed)) },
+                .onCard(.value) { [.plain("\(Self.percent($0.observed)) with a profit")] },
                 .onCard(.sub) {
                     [.plain("\(Count.of($0.count, "position")), mean conviction \(Self.percent($0.forecast))")]
                 },
             ],
             rows: own.bands,
             lead: """
-                <div class="panel-body">\(FactView.list([
+                \(FactView.list([
                     FactView(label: "Brier score", value: Self.score(own.brier)),
                     FactView(label: "Brier score of option prices", value: model.map { Self.score($0.brier) } ?? "—"),
-                ]))</div>
+                ]))
                 """,
             basis:
                 "0 is perfect, and 0.25 is what a coin toss scores. "
@@ -192,7 +195,7 @@ struct PracticePage {
 
     private static func endings(_ position: PracticePosition) -> String {
         PracticeLeg.Ending.allCases.filter { kind in position.legs.contains { $0.exit?.ending == kind } }
-            .map(\.rawValue).joined(separator: ", ")
+            .map(\.rawValue).joined(separator: ", ").capitalizedFirst
     }
 
     /// The builder with the position as it was opened.
