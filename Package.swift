@@ -45,7 +45,7 @@ let package = Package(
         // MARK: - domains
         .target(
             name: "BourseOptions",
-            dependencies: ["BourseCore"],
+            dependencies: ["BourseCore", "BourseScreening"],
             exclude: ["Catalogue/Data"],
             swiftSettings: numeric,
             plugins: ["EmbedFiles"]
@@ -53,10 +53,11 @@ let package = Package(
         .target(name: "BourseOrderBook", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(name: "BourseStatistics", swiftSettings: numeric),
         .target(name: "BourseJournal", dependencies: ["BourseCore", "BourseStatistics"], swiftSettings: strict),
-        .target(name: "BourseFunds", dependencies: ["BourseCore"], swiftSettings: numeric),
+        .target(name: "BourseScreening", dependencies: ["BourseCore"], swiftSettings: numeric),
+        .target(name: "BourseFunds", dependencies: ["BourseCore", "BourseScreening"], swiftSettings: numeric),
         .target(
             name: "BourseMarkets",
-            dependencies: ["BourseCore"],
+            dependencies: ["BourseCore", "BourseScreening"],
             exclude: ["Instruments/Data", "News/Data"],
             swiftSettings: numeric,
             plugins: ["EmbedFiles"]
@@ -81,16 +82,16 @@ let package = Package(
         .target(
             name: "BourseValues",
             dependencies: [
-                "BourseCore", "BourseStatistics", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
-                "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseHousehold",
+                "BourseCore", "BourseScreening", "BourseStatistics", "BourseOptions", "BourseOrderBook",
+                "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseHousehold",
             ],
             swiftSettings: strict
         ),
         .target(
             name: "BourseDesk",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues",
+                "BourseCore", "BourseScreening", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
+                "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues",
             ],
             swiftSettings: strict
         ),
@@ -106,8 +107,8 @@ let package = Package(
         .target(
             name: "BourseAPI",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues",
+                "BourseCore", "BourseScreening", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
+                "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues",
             ],
             swiftSettings: strict
         ),
@@ -115,8 +116,8 @@ let package = Package(
         .target(
             name: "BourseAssistant",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
-                "BourseAlerts", "BourseValues", "BourseDesk", "BourseAPI",
+                "BourseCore", "BourseScreening", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BoursePortfolio", "BourseAlerts", "BourseValues", "BourseDesk", "BourseAPI",
             ],
             swiftSettings: strict
         ),
@@ -178,9 +179,9 @@ let package = Package(
         .target(
             name: "BourseServer",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
-                "BourseAPI", "BourseAssistant", "BourseWeb", "BoursePublished",
+                "BourseCore", "BourseScreening", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
+                "BourseMarkets", "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues",
+                "BourseDesk", "BourseAPI", "BourseAssistant", "BourseWeb", "BoursePublished",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -258,9 +259,9 @@ let package = Package(
         .executableTarget(
             name: "bourse",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk", "BourseDemo",
-                "BourseAPI", "BourseAssistant", "BourseWire", "BourseStorage", "BourseSpreadsheets",
+                "BourseCore", "BourseScreening", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
+                "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
+                "BourseDemo", "BourseAPI", "BourseAssistant", "BourseWire", "BourseStorage", "BourseSpreadsheets",
                 "BourseConnectors", "BourseVenue", "BourseMetrics", "BourseServer", "BourseProgram", "BourseBench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -295,7 +296,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BourseOptionsTests",
-            dependencies: ["BourseCore", "BourseOptions", "BourseTestSupport"],
+            dependencies: ["BourseCore", "BourseScreening", "BourseOptions", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -310,13 +311,20 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "BourseScreeningTests",
+            dependencies: ["BourseCore", "BourseScreening", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "BourseFundsTests",
-            dependencies: ["BourseCore", "BourseFunds", "BourseWire", "BourseVenue", "BourseTestSupport"],
+            dependencies: [
+                "BourseCore", "BourseScreening", "BourseFunds", "BourseWire", "BourseVenue", "BourseTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "BourseMarketsTests",
-            dependencies: ["BourseCore", "BourseMarkets", "BourseTestSupport"],
+            dependencies: ["BourseCore", "BourseScreening", "BourseMarkets", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -347,8 +355,8 @@ let package = Package(
         .testTarget(
             name: "BourseDeskTests",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
+                "BourseCore", "BourseScreening", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
+                "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
                 "BourseTestSupport", "BourseDeskTestSupport",
             ],
             swiftSettings: strict
@@ -394,7 +402,9 @@ let package = Package(
         ),
         .testTarget(
             name: "BourseAPITests",
-            dependencies: ["BourseCore", "BourseOptions", "BourseValues", "BourseAPI", "BourseTestSupport"],
+            dependencies: [
+                "BourseCore", "BourseScreening", "BourseOptions", "BourseValues", "BourseAPI", "BourseTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -432,10 +442,10 @@ let package = Package(
         .testTarget(
             name: "BourseServerTests",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
-                "BourseDemo", "BourseAPI", "BourseAssistant", "BourseStorage", "BourseSpreadsheets", "BourseVenue",
-                "BourseMetrics", "BourseWeb", "BoursePublished", "BourseServer", "BourseTestSupport",
+                "BourseCore", "BourseScreening", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
+                "BourseMarkets", "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues",
+                "BourseDesk", "BourseDemo", "BourseAPI", "BourseAssistant", "BourseStorage", "BourseSpreadsheets",
+                "BourseVenue", "BourseMetrics", "BourseWeb", "BoursePublished", "BourseServer", "BourseTestSupport",
                 "BourseDeskTestSupport", "BourseStorageTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseScreening
 
 /// The schemes that a screen finds.
 public struct ScreenAnswer: Hashable, Sendable {
@@ -15,25 +16,10 @@ public struct ScreenAnswer: Hashable, Sendable {
     /// How many were left out before any condition because their last value is too old.
     public var stale: Int
     /// What each condition left out.
-    public var removals: [ScreenRemoval]
+    public var removals: [ScreenRemoval<ScreenCondition>]
 
     /// How many were left out because they lack a figure, such as those too young for three years.
     public var lacking: Int { removals.reduce(0) { $0 + $1.lacking } }
-}
-
-/// What a condition left out.
-///
-/// Schemes are counted at the first condition that they do not meet, so that all removals, what was left out before and
-/// what was found add up to all schemes.
-public struct ScreenRemoval: Hashable, Sendable {
-    /// The condition.
-    public var condition: ScreenCondition
-    /// How many it left out of those that met all conditions before it.
-    public var count = 0
-    /// How many of these lack the figure.
-    public var lacking = 0
-    /// How many meet all other conditions: they would be found without this one.
-    public var alone = 0
 }
 
 /// A scheme that a screen finds.

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseScreening
 
 /// Something that a scheme has to be, or have, to be found by a screen.
 ///

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseScreening
 
 /// A figure that tells returns or risk over a period, as pages show it.
 public enum ScreenMetric: String, CaseIterable, Sendable {
@@ -32,6 +33,15 @@ public enum ScreenMetricName: Hashable, Sendable {
     /// Whether people read it in percent.
     public var isPercent: Bool {
         if case .metric(let metric, _) = self { metric.isPercent } else { false }
+    }
+
+    /// How its numbers are written.
+    var unit: ScreenUnit {
+        switch self {
+        case .metric(let metric, _): metric.isPercent ? .percent : .number
+        case .percentile: .percentile
+        case .age: .years
+        }
     }
 
     /// Whether the largest figure is the best.

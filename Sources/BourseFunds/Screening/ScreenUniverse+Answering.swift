@@ -1,4 +1,5 @@
 import BourseCore
+import BourseScreening
 
 extension ScreenUniverse {
     /// Answers a screen.
@@ -29,7 +30,7 @@ extension ScreenUniverse {
         let rows =
             !screen.includesStale
             ? activeRows : needsNAV ? valuedRows : schemes.indices.map { Int32(truncatingIfNeeded: $0) }
-        var tally = ScreenTally(rows)
+        var tally = ScreenTally<ScreenCondition>(rows)
         for condition in screen.conditions {
             if case .metric(let name, let bounds) = condition {
                 let (low, high) = bounds.interval
@@ -100,7 +101,7 @@ extension ScreenUniverse {
                 case .name: UInt64(traits.nameRanks[Int(row)]) ^ flip
                 case .house: UInt64(traits.houseRanks[Int(row)]) ^ flip
                 }
-            selection.add(ScreenSelection.RankedScheme(key: key, code: traits.codes[Int(row)], row: row))
+            selection.add(ScreenSelection.RankedRow(key: key, code: traits.codes[Int(row)], row: row))
         }
         return selection.rows(at: places)
     }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseScreening
 
 /// Answers screens as directly as they are defined, one scheme after the other, from metrics computed anew.
 struct NaiveScreen {

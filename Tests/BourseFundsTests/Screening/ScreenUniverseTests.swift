@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseScreening
 import BourseTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseScreening
 
 extension ScreenCondition {
     /// Reads one condition: `return 3Y > 15%`, `percentile return 3Y <= 25`, `category = Large Cap, ELSS`, `age > 5`,
@@ -8,7 +9,7 @@ extension ScreenCondition {
     /// - Throws: What stands where something else is expected.
     /// - Complexity: O(length).
     public init(_ text: String) throws(ScreenNotationError) {
-        var reader = try ScreenReader(text)
+        var reader = try ScreenReader(fundScreen: text)
         reader.passSeparators()
         self = try reader.condition()
         reader.passSeparators()
@@ -18,7 +19,7 @@ extension ScreenCondition {
 
 extension FundScreen {
     /// The most bytes of a text that are read.
-    public static let longestText = 4096
+    public static let longestText = ScreenToken.longestText
 
     /// Reads a screen: conditions, `stale` and one `sort`, with a semicolon, `and` or a new line between them.
     ///
@@ -26,7 +27,7 @@ extension FundScreen {
     ///   condition that is left out would find what was not asked for.
     /// - Complexity: O(length).
     public init(_ text: String) throws(ScreenNotationError) {
-        var reader = try ScreenReader(text)
+        var reader = try ScreenReader(fundScreen: text)
         self.init()
         var isSorted = false
         reader.passSeparators()
@@ -56,34 +57,34 @@ extension ScreenReader {
     mutating func condition() throws(ScreenNotationError) -> ScreenCondition {
         if pass("category", "categories") {
             return .category(
-                try set(of: .category) { token throws(ScreenNotationError) in
-                    try Self.value(token, .category, ScreenVocabulary.categories) { heading in
+                try set(else: .kind(.category)) { token throws(ScreenNotationError) in
+                    try Self.value(token, .category, FundVocabulary.categories) { heading in
                         SchemeCategory(heading: heading).map(ScreenCategory.one)
                     }
                 }
             )
         }
         if pass("house", "amc") {
-            return .house(try set(of: .house) { token throws(ScreenNotationError) in try Self.house(token) })
+            return .house(try set(else: .kind(.house)) { token throws(ScreenNotationError) in try Self.house(token) })
         }
         if pass("plan") {
             return .plan(
-                try set(of: .plan) { token throws(ScreenNotationError) in
-                    try Self.value(token, .plan, ScreenVocabulary.plans)
+                try set(else: .kind(.plan)) { token throws(ScreenNotationError) in
+                    try Self.value(token, .plan, FundVocabulary.plans)
                 }
             )
         }
         if pass("option") {
             return .option(
-                try set(of: .option) { token throws(ScreenNotationError) in
-                    try Self.value(token, .option, ScreenVocabulary.options)
+                try set(else: .kind(.option)) { token throws(ScreenNotationError) in
+                    try Self.value(token, .option, FundVocabulary.options)
                 }
             )
         }
         if pass("structure") {
             return .structure(
-                try set(of: .structure) { token throws(ScreenNotationError) in
-                    try Self.value(token, .structure, ScreenVocabulary.structures)
+                try set(else: .kind(.structure)) { token throws(ScreenNotationError) in
+                    try Self.value(token, .structure, FundVocabulary.structures)
                 }
             )
         }
@@ -93,7 +94,7 @@ extension ScreenReader {
         let value = try metricName(else: .condition)
         return .metric(
             value,
-            try bounds { reader throws(ScreenNotationError) in try reader.number(of: value) }
+            try bounds { reader throws(ScreenNotationError) in try reader.number(in: value.unit) }
         )
     }
 
@@ -109,9 +110,7 @@ extension ScreenReader {
         } else {
             key = .metric(try metricName(else: .order))
         }
-        if pass("descending", "desc") { return ScreenOrder(key, isDescending: true) }
-        if pass("ascending", "asc") { return ScreenOrder(key, isDescending: false) }
-        return ScreenOrder(key)
+        return ScreenOrder(key, isDescending: direction())
     }
 
     private static func value<Value>(

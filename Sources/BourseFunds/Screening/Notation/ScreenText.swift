@@ -1,4 +1,5 @@
 import BourseCore
+import BourseScreening
 
 extension FundScreen: CustomStringConvertible {
     /// The screen as text that ``init(_:)`` reads back as the same, such as
@@ -44,15 +45,12 @@ extension ScreenCondition: CustomStringConvertible {
         switch self {
         case .metric(let metric, let bounds):
             "\(metric) "
-                + bounds.text { value in
-                    let places = metric.isPercent ? Ratio.places - 2 : Ratio.places
-                    return DecimalText.text(value.units, places: places) + (metric.isPercent ? "%" : "")
-                }
+                + bounds.text(metric.unit.text)
         case .lastDay(let bounds): "latest " + bounds.text { "\($0)" }
-        case .category(let set): Self.text(.category, set, ScreenVocabulary.categories)
-        case .plan(let set): Self.text(.plan, set, ScreenVocabulary.plans)
-        case .option(let set): Self.text(.option, set, ScreenVocabulary.options)
-        case .structure(let set): Self.text(.structure, set, ScreenVocabulary.structures)
+        case .category(let set): Self.text(.category, set, FundVocabulary.categories)
+        case .plan(let set): Self.text(.plan, set, FundVocabulary.plans)
+        case .option(let set): Self.text(.option, set, FundVocabulary.options)
+        case .structure(let set): Self.text(.structure, set, FundVocabulary.structures)
         case .house(let houses): Self.text(.house, houses.sorted().map(\.screenText))
         }
     }
@@ -63,18 +61,6 @@ extension ScreenCondition: CustomStringConvertible {
 
     private static func text(_ kind: ScreenKind, _ titles: [String]) -> String {
         "\(kind.rawValue) = " + (titles.isEmpty ? "any" : titles.joined(separator: ", "))
-    }
-}
-
-extension ScreenBounds {
-    fileprivate func text(_ value: (Value) -> String) -> String {
-        switch self {
-        case .below(let limit): "< " + value(limit)
-        case .atMost(let limit): "<= " + value(limit)
-        case .above(let limit): "> " + value(limit)
-        case .atLeast(let limit): ">= " + value(limit)
-        case .between(let one, let other): "between \(value(one)) and \(value(other))"
-        }
     }
 }
 

@@ -2,7 +2,7 @@ import BourseCore
 
 extension ScreenReader {
     /// The bounds of a figure or a day.
-    mutating func bounds<Value>(
+    package mutating func bounds<Value>(
         _ value: (inout ScreenReader) throws(ScreenNotationError) -> Value
     ) throws(ScreenNotationError) -> ScreenBounds<Value> {
         switch token.kind {
@@ -55,62 +55,67 @@ extension ScreenReader {
         return .atMost
     }
 
-    /// A number as a figure has it.
-    mutating func number(of name: ScreenMetricName) throws(ScreenNotationError) -> Ratio {
-        let expected: ScreenNotationError.Expectation =
-            switch name {
-            case .metric(let metric, _): metric.isPercent ? .percent : .number
-            case .percentile: .percentile
-            case .age: .years
-            }
-        guard token.kind == .word else { throw error(expected) }
+    /// A number of a unit.
+    package mutating func number(in unit: ScreenUnit) throws(ScreenNotationError) -> Ratio {
+        guard token.kind == .word else { throw error(unit.expected) }
         var text = token.text.replacing("−", with: "-")
-        if text.hasSuffix("%"), expected == .percent || expected == .percentile { text.removeLast() }
-        let places = expected == .percent ? Ratio.places - 2 : Ratio.places
-        let units: Int128
-        do { units = try DecimalText.units(text, places: places) } catch { throw self.error(expected) }
-        let value = Ratio(units: units)
-        if expected == .percentile, !(0...Self.wholePercentile).contains(units) { throw error(expected) }
-        advance()
-        switch expected {
-        case .percent, .percentile: _ = pass("%", "percent")
-        case .years: _ = pass("years", "year", "y")
-        default: break
+        var factor: Int128 = 1
+        switch unit {
+        case .percent, .change, .share: if text.hasSuffix("%") { text.removeLast() }
+        case .amount:
+            if let last = text.last?.lowercased(), let known = ScreenUnit.factors[last] {
+                text.removeLast()
+                factor = known
+            }
+        case .number, .price, .days, .count, .years, .percentile: break
         }
-        return value
+        let units: Int128
+        do { units = try DecimalText.units(text, places: unit.places) } catch { throw self.error(unit.expected) }
+        let (value, isTooLarge) = units.multipliedReportingOverflow(by: factor)
+        guard !isTooLarge, unit.range?.contains(value) ?? true else { throw error(unit.expected) }
+        advance()
+        switch unit {
+        case .percent, .change, .share, .percentile: _ = pass("%", "percent")
+        case .days: _ = pass("days", "day", "d")
+        case .years: _ = pass("years", "year", "y")
+        case .number, .price, .amount, .count: break
+        }
+        return Ratio(units: value)
     }
 
-    private static let wholePercentile = Int128(100) * 10_000_000_000
-
     /// A day.
-    mutating func day() throws(ScreenNotationError) -> TradingDay {
+    package mutating func day() throws(ScreenNotationError) -> TradingDay {
         guard token.kind == .word, let day = TradingDay(iso: token.text) else { throw error(.day) }
         advance()
         return day
     }
 
     /// One or several values of a kind; `any` is none of them, which allows all.
-    mutating func set<Value>(
-        of kind: ScreenKind,
+    ///
+    /// - Parameter expected: What could stand where a value is missing.
+    package mutating func set<Value>(
+        else expected: ScreenNotationError.Expectation,
         _ value: (ScreenToken) throws(ScreenNotationError) -> Value
     ) throws(ScreenNotationError) -> Set<Value> {
         if token.kind == .comparison(.equal) { advance() } else { _ = pass("in", "is", "of") }
         if case .comparison = token.kind { throw error(.equals) }
-        var name = try name(of: kind)
+        var name = try name(else: expected)
         if name.word == "any", token.kind != .comma { return [] }
         var values: Set<Value> = [try value(name)]
         while token.kind == .comma || token.word == "or" {
             advance()
-            name = try self.name(of: kind)
+            name = try self.name(else: expected)
             values.insert(try value(name))
         }
         return values
     }
 
     /// The words of one name joined to one, up to what ends it.
-    private mutating func name(of kind: ScreenKind) throws(ScreenNotationError) -> ScreenToken {
+    private mutating func name(
+        else expected: ScreenNotationError.Expectation
+    ) throws(ScreenNotationError) -> ScreenToken {
         var name = token
-        guard token.kind == .word || token.kind == .quoted else { throw error(.kind(kind)) }
+        guard token.kind == .word || token.kind == .quoted else { throw error(expected) }
         advance()
         guard name.kind == .word else { return name }
         while token.kind == .word, token.word != "or", !isAndBeforeAClause {
@@ -119,13 +124,5 @@ extension ScreenReader {
             advance()
         }
         return name
-    }
-
-    /// Whether `and` begins the next condition and is not part of a name such as `Banking and PSU`.
-    private var isAndBeforeAClause: Bool {
-        guard token.word == "and" || token.word == "&" else { return false }
-        var ahead = self
-        ahead.advance()
-        return Self.subjects.contains(ahead.token.word) || ahead.period() != nil
     }
 }

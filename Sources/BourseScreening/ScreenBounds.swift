@@ -27,13 +27,26 @@ public enum ScreenBounds<Value: Comparable & Hashable & Sendable>: Hashable, Sen
 
 extension ScreenBounds<Ratio> {
     /// The least and the greatest number that lies there, so that one pair of comparisons does for all kinds.
-    var interval: (low: Double, high: Double) {
+    package var interval: (low: Double, high: Double) {
         switch self {
         case .below(let limit): (-.infinity, limit.double.nextDown)
         case .atMost(let limit): (-.infinity, limit.double)
         case .above(let limit): (limit.double.nextUp, .infinity)
         case .atLeast(let limit): (limit.double, .infinity)
         case .between(let one, let other): (min(one, other).double, max(one, other).double)
+        }
+    }
+}
+
+extension ScreenBounds {
+    /// The bounds as text that a reader reads back as the same.
+    package func text(_ value: (Value) -> String) -> String {
+        switch self {
+        case .below(let limit): "< " + value(limit)
+        case .atMost(let limit): "<= " + value(limit)
+        case .above(let limit): "> " + value(limit)
+        case .atLeast(let limit): ">= " + value(limit)
+        case .between(let one, let other): "between \(value(one)) and \(value(other))"
         }
     }
 }

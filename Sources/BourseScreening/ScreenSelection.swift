@@ -1,13 +1,15 @@
-/// The first of many schemes without putting all of them in order.
-struct ScreenSelection {
-    /// A scheme with what it is put in order by.
-    struct RankedScheme: Comparable {
+/// The first of many rows without putting all of them in order.
+package struct ScreenSelection {
+    /// A row with what it is put in order by.
+    package struct RankedRow: Comparable {
         var key: UInt64
         var code: Int32
         var row: Int32
 
+        package init(key: UInt64, code: Int32, row: Int32) { (self.key, self.code, self.row) = (key, code, row) }
+
         @inline(__always)
-        static func < (lhs: RankedScheme, rhs: RankedScheme) -> Bool {
+        package static func < (lhs: RankedRow, rhs: RankedRow) -> Bool {
             if lhs.key != rhs.key { return lhs.key < rhs.key }
             return lhs.code != rhs.code ? lhs.code < rhs.code : lhs.row < rhs.row
         }
@@ -18,10 +20,10 @@ struct ScreenSelection {
     /// Whether so few are wanted of so many that a heap is worth it.
     private let isHeap: Bool
     /// As a heap, the last of those kept is at place 0.
-    private var entries: [RankedScheme] = []
+    private var entries: [RankedRow] = []
 
-    /// Prepares for the first `last` of `count` schemes.
-    init(last: Int, of count: Int) {
+    /// Prepares for the first `last` of `count` rows.
+    package init(last: Int, of count: Int) {
         room = min(max(0, last), count)
         isHeap = room <= count / 16
         entries.reserveCapacity(isHeap ? room : count)
@@ -30,7 +32,7 @@ struct ScreenSelection {
     /// A number that orders as a figure does, in the other direction with a `flip` of all bits; the last of all for
     /// not-a-number.
     @inline(__always)
-    static func key(_ value: Double, flip: UInt64) -> UInt64 {
+    package static func key(_ value: Double, flip: UInt64) -> UInt64 {
         if value.isNaN { return .max }
         // −0 is 0.
         let bits = (value + 0).bitPattern
@@ -38,8 +40,8 @@ struct ScreenSelection {
         return (bits & sign == 0 ? bits | sign : ~bits) ^ flip
     }
 
-    /// Adds a scheme.
-    mutating func add(_ entry: RankedScheme) {
+    /// Adds a row.
+    package mutating func add(_ entry: RankedRow) {
         guard isHeap else { return entries.append(entry) }
         if entries.count < room {
             entries.append(entry)
@@ -50,8 +52,8 @@ struct ScreenSelection {
         }
     }
 
-    /// The schemes at the places wanted.
-    func rows(at places: Range<Int>) -> [Int] {
+    /// The rows at the places wanted.
+    package func rows(at places: Range<Int>) -> [Int] {
         let wanted = max(0, places.lowerBound)..<max(0, places.lowerBound, min(places.upperBound, entries.count))
         guard !wanted.isEmpty else { return [] }
         return entries.sorted()[wanted].map { Int($0.row) }

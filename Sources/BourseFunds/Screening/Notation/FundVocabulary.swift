@@ -1,52 +1,8 @@
 import BourseCore
+import BourseScreening
 
-/// A value and the words that stand for it.
-struct ScreenWord<Value: Hashable & Sendable>: Sendable {
-    var value: Value
-    /// As it is written.
-    var title: String
-    /// What is read besides, only letters and digits, small.
-    var others: [String]
-
-    init(_ value: Value, _ title: String, _ others: String...) {
-        self.value = value
-        self.title = title
-        self.others = others
-    }
-
-    /// Whether a text, of only letters and digits, stands for it.
-    func isMeant(by key: String) -> Bool { key == ScreenVocabulary.key(title) || others.contains(key) }
-}
-
-/// Reading words that people type.
-enum ScreenVocabulary {
-    /// The letters and digits of a text, the letters small.
-    static func key(_ text: String) -> String {
-        String(decoding: text.utf8.filter { NameTokens.kinds[Int($0)] != 0 }.map(NameTokens.lowered), as: UTF8.self)
-    }
-
-    /// The one of several words that a misspelt one is nearest to, the first of equals; nothing when it is like none.
-    static func nearest(to typed: String, among words: [String]) -> String? {
-        let typed = Array(key(typed).utf8)
-        guard (2...Misspelling.longest).contains(typed.count) else { return nil }
-        let limit = typed.count < 4 ? 1 : 2
-        return typed.withUnsafeBufferPointer { bytes in
-            let misspelling = Misspelling(bytes)
-            var best: (word: String, distance: Int)?
-            for word in words {
-                var key = key(word)
-                let distance = key.withUTF8 { misspelling.distance(to: $0, limit: limit).whole }
-                // Two letters in common of four are no likeness.
-                if distance <= limit, distance * 2 < key.utf8.count, distance < best?.distance ?? .max {
-                    best = (word, distance)
-                }
-            }
-            return best?.word
-        }
-    }
-}
-
-extension ScreenVocabulary {
+/// The words of schemes in screens.
+enum FundVocabulary {
     // Screens saved by earlier versions contain "not told" instead of "unspecified".
 
     /// The plans.

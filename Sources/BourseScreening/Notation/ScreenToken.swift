@@ -1,33 +1,36 @@
 /// A piece of the text of a screen.
-struct ScreenToken {
+package struct ScreenToken {
+    /// The most bytes of a text that are read.
+    package static let longestText = 4096
+
     /// How a figure is compared.
-    enum ComparisonOperator: Hashable {
+    package enum ComparisonOperator: Hashable {
         case below, atMost, above, atLeast, equal
     }
 
-    enum TokenKind: Hashable {
+    package enum TokenKind: Hashable {
         case word, quoted, comma, separator, end
         case comparison(ComparisonOperator)
     }
 
-    var kind: TokenKind
+    package var kind: TokenKind
     /// What it says: of a quoted name what stands between the quotation marks.
-    var text: String
+    package var text: String
     /// Its bytes.
-    var place: Range<Int>
+    package var place: Range<Int>
 
     /// The word in small letters; empty for anything that is no word.
-    var word: String { kind == .word ? text.lowercased() : "" }
+    package var word: String { kind == .word ? text.lowercased() : "" }
 
     /// The pieces of a text, and an end.
     ///
     /// - Complexity: O(length).
     static func all(in text: String) throws(ScreenNotationError) -> [ScreenToken] {
         let length = text.utf8.count
-        guard length <= FundScreen.longestText else {
+        guard length <= longestText else {
             throw ScreenNotationError(
                 ScreenToken(kind: .word, text: text, place: 0..<length),
-                .fewerBytes(FundScreen.longestText)
+                .fewerBytes(longestText)
             )
         }
         var splitter = ScreenSplitter(text)

@@ -1,13 +1,14 @@
-/// Counts for each of some schemes which conditions it meets, a condition at a time.
-struct ScreenTally {
-    private let rows: [Int32]
+/// Counts for each of some rows which conditions it meets, a condition at a time.
+package struct ScreenTally<Condition: Hashable & Sendable> {
+    @usableFromInline let rows: [Int32]
     /// By place among the rows: the first condition that was not met.
-    private var firsts: [Int32]
+    @usableFromInline var firsts: [Int32]
     /// How many were not met: 0, 1, or 2 for several.
-    private var failures: [UInt8]
-    private(set) var removals: [ScreenRemoval] = []
+    @usableFromInline var failures: [UInt8]
+    /// What each condition left out.
+    package var removals: [ScreenRemoval<Condition>] = []
 
-    init(_ rows: [Int32]) {
+    package init(_ rows: [Int32]) {
         self.rows = rows
         firsts = Array(repeating: 0, count: rows.count)
         failures = Array(repeating: 0, count: rows.count)
@@ -18,8 +19,8 @@ struct ScreenTally {
     /// - Parameters:
     ///   - isMet: Whether a row meets it.
     ///   - isLacking: Whether a row that does not meet it lacks the figure.
-    @inline(__always)
-    mutating func apply(_ condition: ScreenCondition, isMet: (Int) -> Bool, isLacking: (Int) -> Bool) {
+    @inlinable
+    package mutating func apply(_ condition: Condition, isMet: (Int) -> Bool, isLacking: (Int) -> Bool) {
         let number = Int32(removals.count)
         var removal = ScreenRemoval(condition: condition)
         let rows = rows
@@ -43,7 +44,7 @@ struct ScreenTally {
     }
 
     /// The rows that meet all conditions; counts those that one condition alone left out.
-    mutating func finish() -> [Int32] {
+    package mutating func finish() -> [Int32] {
         var found: [Int32] = []
         for place in rows.indices {
             switch failures[place] {

@@ -1,53 +1,19 @@
 import BourseCore
+import BourseScreening
 
-/// Reads the pieces of a screen's text from left to right.
-struct ScreenReader {
+extension ScreenReader {
     /// The words that a clause begins with.
-    static let subjects =
+    static let fundSubjects =
         ScreenMetric.allCases.map(\.rawValue) + ScreenKind.allCases.map(\.rawValue)
         + ["percentile", "age", "latest", "sort", "stale"]
 
-    private let tokens: [ScreenToken]
-    private var index = 0
-
-    init(_ text: String) throws(ScreenNotationError) { tokens = try ScreenToken.all(in: text) }
-
-    /// The piece that is read next; the last one is the end.
-    var token: ScreenToken { tokens[index] }
-    /// The piece after it.
-    var following: ScreenToken { tokens[min(index + 1, tokens.count - 1)] }
-    /// Whether nothing is left of the clause.
-    var isAtEnd: Bool { token.kind == .end || token.kind == .separator }
-
-    mutating func advance() { index = min(index + 1, tokens.count - 1) }
-
-    /// Passes a word, if it is one of these.
-    mutating func pass(_ words: String...) -> Bool {
-        guard words.contains(token.word) else { return false }
-        advance()
-        return true
+    /// A reader of the notation of funds.
+    init(fundScreen text: String) throws(ScreenNotationError) {
+        try self.init(text) { reader in
+            var reader = reader
+            return Self.fundSubjects.contains(reader.token.word) || reader.period() != nil
+        }
     }
-
-    /// Passes what stands between clauses.
-    mutating func passSeparators() {
-        while token.kind == .separator { advance() }
-    }
-
-    func error(_ expected: ScreenNotationError.Expectation, meant: [String] = []) -> ScreenNotationError {
-        ScreenNotationError(
-            token,
-            expected,
-            meant: token.kind == .word ? ScreenVocabulary.nearest(to: token.text, among: meant) : nil
-        )
-    }
-
-    /// The end of a clause, or `and` before another.
-    mutating func endClause() throws(ScreenNotationError) {
-        if token.kind == .separator || pass("and", "&") { return }
-        guard token.kind == .end else { throw error(.end) }
-    }
-
-    // MARK: - Figures
 
     /// A figure: `percentile of return 3Y`, `3-year return`, `max drawdown 5Y`, `age`.
     mutating func metricName(else expected: ScreenNotationError.Expectation) throws(ScreenNotationError)
@@ -58,7 +24,7 @@ struct ScreenReader {
         if isPercentile { _ = pass("of") }
         let before = period()
         let isNamed = isPercentile || before != nil
-        guard let metric = metric() else { throw error(isNamed ? .metric : expected, meant: Self.subjects) }
+        guard let metric = metric() else { throw error(isNamed ? .metric : expected, meant: Self.fundSubjects) }
         guard let period = before ?? period() else {
             throw error(.period, meant: ReturnPeriod.allCases.map(\.rawValue))
         }
@@ -93,7 +59,7 @@ struct ScreenReader {
             advance()
             return named
         }
-        guard !word.isEmpty, word.utf8.allSatisfy({ NameTokens.kinds[Int($0)] == 2 }),
+        guard !word.isEmpty, word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
             let named = Self.period(word + following.word)
         else { return nil }
         advance()
