@@ -3,7 +3,7 @@ import BourseDesk
 import BourseValues
 
 extension FundListContract {
-    static func screensComeBackNewestFirst(_ store: any FundListStore, _ ann: UserID) async throws {
+    static func screensComeBackNewestFirst(_ store: any FundListStore & SavedScreenStore, _ ann: UserID) async throws {
         let screens = [
             screen(2, "Née 💥 'x' \"y\"", "group=debt&return3y=8%26"), screen(1, "b"), screen(3, "nothing asked", ""),
         ]
@@ -14,7 +14,9 @@ extension FundListContract {
         try Breach.unless(try await store.savedScreens(of: ann), is: [screens[2], screens[0], screens[1]], "screens")
     }
 
-    static func screensOfTheSameNameAreReplaced(_ store: any FundListStore, _ ann: UserID) async throws {
+    static func screensOfTheSameNameAreReplaced(_ store: any FundListStore & SavedScreenStore, _ ann: UserID)
+        async throws
+    {
         for screen in [screen(1, "a"), screen(2, "b"), screen(3, "a", "plan=direct"), screen(4, "A")] {
             _ = try await store.save(screen, atMost: 5, user: ann)
         }
@@ -22,7 +24,7 @@ extension FundListContract {
         try Breach.unless(try await store.savedScreens(of: ann), is: wanted, "screens")
     }
 
-    static func screensAreLimited(_ store: any FundListStore, _ ann: UserID) async throws {
+    static func screensAreLimited(_ store: any FundListStore & SavedScreenStore, _ ann: UserID) async throws {
         let gone = screen(1, "gone")
         for screen in [gone, screen(2, "a"), screen(3, "b")] { _ = try await store.save(screen, atMost: 3, user: ann) }
         _ = try await store.deleteSavedScreen(gone.id, user: ann, now: gone.savedAt)
@@ -34,7 +36,7 @@ extension FundListContract {
         try Breach.unless(try await store.savedScreens(of: ann).map(\.name), is: ["a", "b"], "screens")
     }
 
-    static func screensPutAwayComeBack(_ store: any FundListStore, _ ann: UserID) async throws {
+    static func screensPutAwayComeBack(_ store: any FundListStore & SavedScreenStore, _ ann: UserID) async throws {
         let stored = screen(1, "a")
         _ = try await store.save(stored, atMost: 5, user: ann)
         for (isThere, what) in [(true, "deleting it"), (false, "deleting it again")] {
@@ -53,7 +55,7 @@ extension FundListContract {
         }
     }
 
-    static func screensPutAwayAreForgotten(_ store: any FundListStore, _ ann: UserID) async throws {
+    static func screensPutAwayAreForgotten(_ store: any FundListStore & SavedScreenStore, _ ann: UserID) async throws {
         let gone = screen(1, "a")
         _ = try await store.save(gone, atMost: 1, user: ann)
         _ = try await store.deleteSavedScreen(gone.id, user: ann, now: gone.savedAt)
@@ -62,5 +64,20 @@ extension FundListContract {
         let isRestored = try await store.restoreSavedScreen(gone.id, user: ann)
         try Breach.unless(isRestored, is: false, "restoring it after another was saved")
         try Breach.unless(try await store.savedScreens(of: ann).map(\.name), is: ["b"], "screens")
+    }
+
+    static func screensOfOtherSubjectsAreTheirOwn(
+        _ store: any FundListStore & SavedScreenStore,
+        _ ann: UserID
+    ) async throws {
+        let screens = SavedScreen.Subject.allCases.enumerated().map { screen($0 + 1, "a", about: $1) }
+        for screen in screens {
+            let isSaved = try await store.save(screen, atMost: 1, user: ann)
+            try Breach.unless(isSaved, is: true, "a name that another subject uses: \(screen.subject)")
+        }
+        try Breach.unless(try await store.savedScreens(of: ann), is: screens.reversed(), "screens")
+        _ = try await store.deleteSavedScreen(screens[1].id, user: ann, now: screens[1].savedAt)
+        let isRestored = try await store.restoreSavedScreen(screens[1].id, user: ann)
+        try Breach.unless(isRestored, is: true, "restoring one whose name another subject uses")
     }
 }

@@ -8,14 +8,14 @@ public enum FundListContract: String, CaseIterable, Sendable {
     case fundsAreFollowedInOrder, fundsAreLimited
     /// Of screens.
     case screensComeBackNewestFirst, screensOfTheSameNameAreReplaced, screensAreLimited, screensPutAwayComeBack,
-        screensPutAwayAreForgotten
+        screensPutAwayAreForgotten, screensOfOtherSubjectsAreTheirOwn
     /// Of both.
     case shelvesAreTheirOwnersAlone
 
     /// Asks a store about two people it knows.
     ///
     /// - Throws: ``Breach``, or what the store throws.
-    public func check(_ store: any FundListStore, ann: UserID, bob: UserID) async throws {
+    public func check(_ store: any FundListStore & SavedScreenStore, ann: UserID, bob: UserID) async throws {
         switch self {
         case .fundsAreFollowedInOrder: try await Self.fundsAreFollowedInOrder(store, ann)
         case .fundsAreLimited: try await Self.fundsAreLimited(store, ann)
@@ -24,11 +24,12 @@ public enum FundListContract: String, CaseIterable, Sendable {
         case .screensAreLimited: try await Self.screensAreLimited(store, ann)
         case .screensPutAwayComeBack: try await Self.screensPutAwayComeBack(store, ann)
         case .screensPutAwayAreForgotten: try await Self.screensPutAwayAreForgotten(store, ann)
+        case .screensOfOtherSubjectsAreTheirOwn: try await Self.screensOfOtherSubjectsAreTheirOwn(store, ann)
         case .shelvesAreTheirOwnersAlone: try await Self.shelvesAreTheirOwnersAlone(store, ann, bob)
         }
     }
 
-    static func fundsAreFollowedInOrder(_ store: any FundListStore, _ ann: UserID) async throws {
+    static func fundsAreFollowedInOrder(_ store: any FundListStore & SavedScreenStore, _ ann: UserID) async throws {
         try Breach.unless(try await store.favoriteFunds(of: ann), is: [], "funds followed at first")
         for code in [Int32(9), 3, 7, 3, 5] {
             let isSet = try await store.setFavorite(true, fund: code, atMost: 50, user: ann)
@@ -43,7 +44,7 @@ public enum FundListContract: String, CaseIterable, Sendable {
         try Breach.unless(try await store.favoriteFunds(of: ann), is: [9, 7, 5, 3], "funds followed again")
     }
 
-    static func fundsAreLimited(_ store: any FundListStore, _ ann: UserID) async throws {
+    static func fundsAreLimited(_ store: any FundListStore & SavedScreenStore, _ ann: UserID) async throws {
         for (code, wanted) in [(Int32(1), true), (2, true), (3, false), (2, true)] {
             let isSet = try await store.setFavorite(true, fund: code, atMost: 2, user: ann)
             try Breach.unless(isSet, is: wanted, "following \(code)")
@@ -55,7 +56,7 @@ public enum FundListContract: String, CaseIterable, Sendable {
     }
 
     static func shelvesAreTheirOwnersAlone(
-        _ store: any FundListStore,
+        _ store: any FundListStore & SavedScreenStore,
         _ ann: UserID,
         _ bob: UserID
     ) async throws {
@@ -81,10 +82,16 @@ public enum FundListContract: String, CaseIterable, Sendable {
     }
 
     /// A screen saved `number` seconds into 2026.
-    static func screen(_ number: Int, _ name: String, _ query: String = "category=elss") -> SavedScreen {
+    static func screen(
+        _ number: Int,
+        _ name: String,
+        _ query: String = "category=elss",
+        about subject: SavedScreen.Subject = .funds
+    ) -> SavedScreen {
         let digits = String(number)
         return SavedScreen(
             id: String(repeating: "0", count: 32 - digits.count) + digits,
+            subject: subject,
             name: name,
             query: query,
             savedAt: Timestamp(seconds: 1_767_225_600 + Int64(number))

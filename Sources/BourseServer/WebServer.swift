@@ -154,6 +154,7 @@ public struct WebServer: Sendable {
             patience: configuration.patience
         ).addRoutes(to: signedIn)
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        ScreenPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         FundPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         PortfolioPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         HouseholdPages(desk: desk, pages: pages).addRoutes(to: signedIn)
@@ -186,6 +187,7 @@ public struct WebServer: Sendable {
         CalendarAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)
         OptionsAPI(desk: desk).addRoutes(to: api)
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)
+        ScreensAPI(desk: desk).addRoutes(to: api)
         MarketsAPI(desk: desk, replies: quoteReplies, patience: configuration.patience).addRoutes(to: api)
         if let live {
             LiveAPI(desk: desk, live: live.markets, channels: live.channels, patience: configuration.patience)

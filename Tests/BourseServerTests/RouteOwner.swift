@@ -181,11 +181,16 @@ extension RouteOwner {
         let (shelf, holdings) = (rig.desk.funds.lists, rig.desk.funds.holdings)
         try await shelf.setFavorite(true, fund: KeptFunds.code, user: user.id)
         for name in ["MarkerScreen", "MarkerScreen put away"] {
-            try await shelf.save(name: name, query: "where=return%203Y%20%3E%201%25", user: user.id)
+            try await rig.desk.screens.save(
+                name: name,
+                query: "where=return%203Y%20%3E%201%25",
+                about: .funds,
+                user: user.id
+            )
         }
-        let screens = try await shelf.screens(of: user.id)
+        let screens = try await rig.desk.screens.screens(of: user.id, about: .funds)
         let gone = try #require(screens.first { $0.name != "MarkerScreen" }).id
-        _ = try await shelf.deleteScreen(gone, user: user.id)
+        _ = try await rig.desk.screens.delete(gone, user: user.id)
         func file(_ name: String, _ day: Int) -> StagedFile {
             let text = "Date,Type,Scheme,Folio,Units,NAV,Amount\n2024-01-0\(day),purchase,MarkerFund,1,5,10,50\n"
             return StagedFile(name: name, account: "", zone: "UTC", bytes: Array(text.utf8))

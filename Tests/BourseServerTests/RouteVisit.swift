@@ -124,7 +124,7 @@ extension RouteOwner {
     private func fundState(_ rig: ServerRig) async throws -> [String] {
         let (shelf, holdings, id) = (rig.desk.funds.lists, rig.desk.funds.holdings, user.id)
         return [
-            "\(try await shelf.favorites(of: id))", "\(try await shelf.screens(of: id))",
+            "\(try await shelf.favorites(of: id))", "\(try await rig.desk.screens.screens(of: id, about: .funds))",
             "\(try await holdings.statements(of: id))", try await holdings.export(of: id).csv,
             "\(try await holdings.statedSchemes(of: id))",
             "\(try await holdings.preview(funds.waiting, user: id).statement)",

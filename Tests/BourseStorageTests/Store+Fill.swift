@@ -39,7 +39,7 @@ extension Store {
         _ = try await options.save(position("a"), atMost: 200, user: user)
         try await options.save(calculation("a"), atMost: 50, user: user)
         _ = try await shelf.setFavorite(true, fund: 1, atMost: 50, user: user)
-        let screen = SavedScreen(id: environment.newID(), name: "a", query: "", savedAt: now)
+        let screen = SavedScreen(id: environment.newID(), subject: .funds, name: "a", query: "", savedAt: now)
         _ = try await shelf.save(screen, atMost: 50, user: user)
         let statement = try self.statement("Scheme,Units,Value\na,1,1\nb,x,1\n")
         _ = try await holdings.add(statement, mostRows: 100, user: user, now: now)

@@ -1,4 +1,5 @@
 import BourseFunds
+import BourseScreening
 import BourseValues
 
 extension FundDocument {
@@ -54,7 +55,7 @@ extension FundDocument {
         },
     ])
 
-    private static let removal = DocumentFields<ScreenRemoval>([
+    private static let removal = DocumentFields<ScreenRemoval<ScreenCondition>>([
         .field("condition", .text) { $0.condition.description },
         .field("count", .count) { $0.count },
         .field("lacking", .count) { $0.lacking },

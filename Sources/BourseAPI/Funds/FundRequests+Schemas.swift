@@ -1,3 +1,5 @@
+import BourseValues
+
 extension SaveScreenRequest {
     /// What is read.
     public static let schema: JSONSchema = .object(
@@ -5,6 +7,9 @@ extension SaveScreenRequest {
         optional: ["sort": .text.orNull],
         takesMore: true
     ).described("A name of 1 to 80 characters, conditions and an order.")
+
+    /// What is read of a screen of any subject.
+    public static let anySchema: JSONSchema = schema.adding(["subject": .choice(SavedScreen.Subject.self)])
 }
 
 extension ChooseSchemeRequest {

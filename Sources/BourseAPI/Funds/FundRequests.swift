@@ -1,4 +1,5 @@
 import BourseFunds
+import BourseValues
 
 /// A screen to be kept: `{"name":…,"where":…,"sort":…}`.
 public struct SaveScreenRequest: Sendable {
@@ -15,6 +16,12 @@ public struct SaveScreenRequest: Sendable {
         name = try object.choice("name", allowed: "text") { $0 }
         conditions = try object.choice("where", allowed: "text") { $0 }
         sort = object["sort"] == nil ? "" : try object.choice("sort", allowed: "text") { $0 }
+    }
+
+    /// Reads what the screen of a body is about.
+    public static func subject(of body: ArraySlice<UInt8>) throws(InvalidMember) -> SavedScreen.Subject {
+        let allowed = SavedScreen.Subject.allCases.map(\.rawValue).joined(separator: ", ")
+        return try FlatObject(request: body).choice("subject", allowed: allowed, SavedScreen.Subject.init(rawValue:))
     }
 }
 

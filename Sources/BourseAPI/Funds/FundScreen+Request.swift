@@ -1,4 +1,5 @@
 import BourseFunds
+import BourseScreening
 
 extension FundScreen {
     /// Reads conditions and an order, each from its own text.
@@ -16,9 +17,6 @@ extension FundScreen {
     }
 
     private static func read(_ text: String, name: String) throws(InvalidMember) -> FundScreen {
-        do { return try FundScreen(text) } catch {
-            let found = error.found.isEmpty ? "null" : error.found
-            throw InvalidMember(name, value: found, allowed: error.wanted, reason: error.message)
-        }
+        do { return try FundScreen(text) } catch { throw InvalidMember(error, name: name) }
     }
 }

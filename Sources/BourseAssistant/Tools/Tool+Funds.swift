@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseScreening
 import BourseValues
 
 extension Tool {
@@ -89,14 +90,14 @@ extension Tool {
         "Mutual funds that meet conditions, such as “return 3Y > 15%; plan = direct”, in an order such as “sharpe 3Y "
             + "descending”, with the reasons why other funds are left out.",
         input: .object(
-            ["where": .text(0...FundListService.longestQuery)],
+            ["where": .text(0...SavedScreenService.longestQuery)],
             optional: [
                 "sort": .text(0...100), "offset": .integer(0...1_000_000),
                 "limit": JSONSchema.integer(1...200).described("Default: 50."),
             ]
         )
     ) { arguments, context in
-        let conditions = try arguments.text("where", atMost: FundListService.longestQuery)
+        let conditions = try arguments.text("where", atMost: SavedScreenService.longestQuery)
         let sort = try arguments.text("sort", atMost: 100)
         let screen = try FundScreen(where: conditions, sort: sort)
         let offset = try arguments.number("offset", usual: 0, in: 0...1_000_000)
@@ -126,7 +127,9 @@ extension Tool {
         input: .object([:])
     ) { _, context in
         ToolAnswer(
-            data: FundDocument.savedScreens.json(try await context.desk.funds.lists.screens(of: context.user.id)),
+            data: FundDocument.savedScreens.json(
+                try await context.desk.screens.screens(of: context.user.id, about: .funds)
+            ),
             source: ToolAnswer.desk,
             asOf: .time(context.now),
             page: "/funds/screener"

@@ -265,6 +265,7 @@ public struct Desk: Sendable {
             notes: noteStore,
             portfolios: portfolioStore,
             fundLists: funds.lists.store,
+            savedScreens: funds.savedScreens.store,
             fundHoldings: funds.holdings,
             households: householdStore,
             watchlists: markets.watchlists.store,

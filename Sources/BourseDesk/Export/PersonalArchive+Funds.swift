@@ -106,17 +106,18 @@ extension PersonalArchive {
 
     private func savedScreens(of user: UserID) -> PersonalFile {
         .table(
-            "funds/screens.csv",
+            "screens.csv",
             of: SavedScreen.self,
-            "Saved screens, newest first.",
+            "Saved screens of funds, instruments and options, newest first.",
             [
                 .init("id", "Identity of the screen.") { .text($0.id) },
+                .init("subject", "What it is about: funds, instruments or options.") { .text($0.subject.rawValue) },
                 .init("name", "Name of the screen.") { .text($0.name) },
-                .init("query", "Conditions: the query of the screener's address, after “/funds/screener?”.") {
+                .init("query", "Conditions: the query of the screener's address, after “?”.") {
                     .text($0.query)
                 },
                 .init("saved_at", "Time at which it was saved.") { .instant($0.savedAt) },
             ]
-        ) { [fundLists] in try await fundLists.savedScreens(of: user) }
+        ) { [savedScreens] in try await savedScreens.savedScreens(of: user) }
     }
 }

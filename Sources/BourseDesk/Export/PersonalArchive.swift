@@ -18,6 +18,7 @@ public struct PersonalArchive: Sendable {
     let notes: any NoteStore
     let portfolios: any PortfolioStore
     let fundLists: any FundListStore
+    let savedScreens: any SavedScreenStore
     let fundHoldings: HoldingsService
     let households: any HouseholdStore
     let watchlists: any WatchlistStore

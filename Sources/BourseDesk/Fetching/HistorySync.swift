@@ -1,32 +1,32 @@
 import BourseCore
 
 /// The fetching of many histories, one after the other, as long as sources answer.
-struct FundSync: Sendable {
+struct HistorySync<Key: Hashable & Sendable>: Sendable {
     /// What is left, the next one last.
-    private var remaining: [Int32]
+    private var remaining: [Key]
     /// What has not ended, what is under way included.
-    private var wanted: Set<Int32>
+    private var wanted: Set<Key>
     /// How far it is.
-    private(set) var progress: FundSyncProgress
+    private(set) var progress: HistorySyncProgress
 
-    /// - Parameter codes: What is wanted, the first one first.
-    init(_ codes: [Int32], at now: Timestamp) {
-        wanted = Set(codes)
-        remaining = codes.reversed()
-        progress = FundSyncProgress(total: codes.count, startedAt: now)
+    /// - Parameter keys: What is wanted, the first one first.
+    init(_ keys: [Key], at now: Timestamp) {
+        wanted = Set(keys)
+        remaining = keys.reversed()
+        progress = HistorySyncProgress(total: keys.count, startedAt: now)
     }
 
-    mutating func next() -> Int32? { remaining.popLast() }
+    mutating func next() -> Key? { remaining.popLast() }
 
     /// One more is there, or failed.
-    mutating func end(_ code: Int32, failed: Bool, at now: Timestamp) {
-        guard wanted.remove(code) != nil else { return }
+    mutating func end(_ key: Key, failed: Bool, at now: Timestamp) {
+        guard wanted.remove(key) != nil else { return }
         if failed { progress.failed += 1 } else { progress.done += 1 }
         if wanted.isEmpty { progress.endedAt = now }
     }
 
     /// What was begun and did not get an answer is asked for again later.
-    mutating func putBack(_ code: Int32) { if wanted.contains(code) { remaining.append(code) } }
+    mutating func putBack(_ key: Key) { if wanted.contains(key) { remaining.append(key) } }
 
     /// Nothing more is asked for.
     mutating func stop(at now: Timestamp) {
@@ -38,7 +38,7 @@ struct FundSync: Sendable {
 }
 
 /// How far the fetching of histories is.
-public struct FundSyncProgress: Hashable, Sendable {
+public struct HistorySyncProgress: Hashable, Sendable {
     /// How many are wanted.
     public let total: Int
     /// When it began.

@@ -93,6 +93,20 @@ public final class SourceRegistry: Sendable {
         return line?.state(at: environment.now()) == .onTrial
     }
 
+    /// Why none of some sources is asked now, for people; nil while one of them may be.
+    func obstacle(_ sources: [any MarketSource], for kind: MarketDataKind) -> String? {
+        let now = environment.now()
+        let lines = lines.withLock { $0 }
+        var problems: [String] = []
+        for source in sources {
+            guard let line = lines[SourceLineKey(source: source.id, kind: kind)],
+                case .resting = line.state(at: now)
+            else { return nil }
+            problems.append("\(source.title) \(line.problem ?? "does not answer")")
+        }
+        return problems.isEmpty ? nil : problems.joined(separator: "; ")
+    }
+
     /// What a source did instead of answering, for people: of one that is left alone, why it is.
     func sentence(_ error: MarketSourceError, of source: any MarketSource, for kind: MarketDataKind) -> String {
         let line = lines.withLock { $0[SourceLineKey(source: source.id, kind: kind)] }

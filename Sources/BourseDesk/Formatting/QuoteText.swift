@@ -58,10 +58,14 @@ public struct QuoteText: Sendable {
     public func worth(_ money: Money) -> String {
         let value = money.double
         guard value.isFinite, value >= 0 else { return "—" }
-        // Companies are worth trillions, which no other number here is.
+        return currency.sign + Self.large(value, style: style)
+    }
+
+    /// `2.91T`: companies are worth trillions, which few other numbers are.
+    public static func large(_ value: Double, style: UserSettings.NumberStyle) -> String {
         let isHuge = style == .western && value >= 0.9995e12
         let text = NumberText.compact(isHuge ? value / 1e3 : value, style: style)
-        return currency.sign + (isHuge ? text.dropLast() + "T" : text)
+        return isHuge ? text.dropLast() + "T" : text
     }
 
     /// "up", "down" or "flat", by what is shown.

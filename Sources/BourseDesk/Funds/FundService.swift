@@ -36,7 +36,7 @@ public actor FundService {
     private var requested: [Int32] = []
     private var underWay: Set<Int32> = []
     private var waiting: [Int32: [AsyncStream<Never>.Continuation]] = [:]
-    private var syncing: FundSync? { didSet { changeCounter.advance() } }
+    private var syncing: HistorySync<Int32>? { didSet { changeCounter.advance() } }
     /// Whether requests have ended, so that no call may wait for one.
     private var hasEnded = false
     private let bell: AsyncStream<Void>
@@ -325,7 +325,7 @@ public actor FundService {
     // MARK: - Many histories
 
     /// The progress of fetching histories; nil if none was requested.
-    public var syncProgress: FundSyncProgress? {
+    public var syncProgress: HistorySyncProgress? {
         var progress = syncing?.progress
         progress?.problem = line.mayRequest(at: environment.now()) ? nil : line.problem
         return progress
@@ -335,13 +335,13 @@ public actor FundService {
     /// day: started again, it continues where it ended.
     ///
     /// - Returns: The progress; nil if one is already in progress.
-    public func startSync(only codes: [Int32]? = nil) async throws(FundError) -> FundSyncProgress? {
+    public func startSync(only codes: [Int32]? = nil) async throws(FundError) -> HistorySyncProgress? {
         let list = try await opened()
         if let syncing, syncing.progress.endedAt == nil { return nil }
         let now = environment.now()
         let wanted = codes ?? SyncOrder.codes(of: list)
         let due = wanted.filter { histories[$0]?.isFresh(at: now, for: .seconds(86_400)) != true }
-        syncing = FundSync(due, at: now)
+        syncing = HistorySync(due, at: now)
         requestedAt = now
         ring.yield()
         return syncing?.progress

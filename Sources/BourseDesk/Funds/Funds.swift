@@ -4,8 +4,10 @@ import BourseCore
 public struct Funds: Sendable {
     /// The list and the histories of all funds.
     public let library: FundService
-    /// People's favorites and saved screens.
+    /// People's favorites.
     public let lists: FundListService
+    /// People's saved screens, of funds and of everything else.
+    let savedScreens: SavedScreenService
     /// People's holdings.
     public let holdings: HoldingsService
 
@@ -23,7 +25,7 @@ public struct Funds: Sendable {
     ///   - sources: The sources, the best first.
     public init(
         store: any FundStore,
-        listStore: any FundListStore,
+        listStore: any FundListStore & SavedScreenStore,
         holdingStore: any FundHoldingStore,
         staging: any StagingArea,
         workbooks: (any WorkbookReader)?,
@@ -32,7 +34,8 @@ public struct Funds: Sendable {
         environment: DeskEnvironment
     ) {
         library = FundService(store: store, sources: sources, timing: timing, environment: environment)
-        lists = FundListService(store: listStore, environment: environment)
+        lists = FundListService(store: listStore)
+        savedScreens = SavedScreenService(store: listStore, environment: environment)
         // Reading a large statement delays neither the list of funds nor a journal.
         holdings = HoldingsService(
             store: holdingStore,

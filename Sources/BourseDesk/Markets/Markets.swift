@@ -15,6 +15,10 @@ public struct Markets: Sendable {
     public let chains: ChainService
     /// When companies report.
     public let earnings: EarningsService
+    /// Instruments for screens.
+    public let screens: InstrumentScreenService
+    /// Trades on options for screens.
+    public let optionScreens: OptionScreenService
     /// What people watch.
     public let watchlists: WatchlistService
     /// What is written.
@@ -94,6 +98,20 @@ public struct Markets: Sendable {
             directory: directory,
             environment: environment
         )
+        screens = InstrumentScreenService(
+            store: store,
+            board: board,
+            prices: prices,
+            earnings: earnings,
+            directory: directory,
+            environment: environment
+        )
+        optionScreens = OptionScreenService(
+            chains: chains,
+            earnings: earnings,
+            directory: directory,
+            environment: environment
+        )
         watchlists = WatchlistService(store: watchlistStore, environment: environment)
         news = NewsService(
             store: newsStore,
@@ -124,7 +142,7 @@ public struct Markets: Sendable {
     var changeCounters: [ChangeCounter] {
         [
             sources.changeCounter, directory.changeCounter, board.changeCounter, prices.changeCounter,
-            chains.cache.changeCounter, earnings.changeCounter, news.changeCounter,
+            chains.cache.changeCounter, earnings.changeCounter, news.changeCounter, screens.changeCounter,
         ] + predictions.changeCounters
     }
 
@@ -133,6 +151,7 @@ public struct Markets: Sendable {
         await withDiscardingTaskGroup { group in
             group.addTask { await self.board.run() }
             group.addTask { await self.prices.run() }
+            group.addTask { await self.screens.run() }
         }
     }
 }

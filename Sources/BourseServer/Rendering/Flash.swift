@@ -275,7 +275,7 @@ enum Flash: Equatable {
         case .presetRestored: ToastView(text: "The preset was restored.")
         case .positionRestored: ToastView(text: "The saved position was restored.")
         case .screenDeleted(let id):
-            ToastView(text: "The saved screen was deleted.", undoneBy: "/funds/screens/\(id)/restore")
+            ToastView(text: "The saved screen was deleted.", undoneBy: "/screens/\(id)/restore")
         case .screenRestored: ToastView(text: "The saved screen was restored.")
         case .listDeleted(let id):
             ToastView(text: "The watchlist was deleted.", undoneBy: "/markets/lists/\(id)/restore")

@@ -46,9 +46,9 @@ struct PageFrame: Sendable {
     enum Place {
         case today
         case dashboard, days, review, trades, entry, imports
-        case builder, strategies, lessons, practice, calculators, optimizer, brokers
+        case builder, strategies, lessons, practice, calculators, optimizer, optionScreener, brokers
         case live
-        case markets, watchlists, predictions, news
+        case markets, marketScreener, watchlists, predictions, news
         case funds, fundScreener, fundComparison, fundFavorites, fundHoldings
         case portfolio, portfolioTransactions, portfolioRebalancing, portfolioScenarios, portfolioTaxes,
             portfolioSettings
@@ -60,9 +60,10 @@ struct PageFrame: Sendable {
         var section: Section {
             switch self {
             case .dashboard, .days, .review, .trades, .entry, .imports: .journal
-            case .builder, .strategies, .lessons, .practice, .calculators, .optimizer, .brokers: .options
+            case .builder, .strategies, .lessons, .practice, .calculators, .optimizer, .optionScreener, .brokers:
+                .options
             case .funds, .fundScreener, .fundComparison, .fundFavorites, .fundHoldings: .funds
-            case .markets, .watchlists, .predictions, .news: .markets
+            case .markets, .marketScreener, .watchlists, .predictions, .news: .markets
             case .portfolio, .portfolioTransactions, .portfolioRebalancing, .portfolioScenarios, .portfolioTaxes,
                 .portfolioSettings:
                 .portfolio
@@ -222,6 +223,7 @@ struct PageFrame: Sendable {
                     ("Practice", PracticePage.path, .practice),
                     ("Calculators", "/options/calculators", .calculators),
                     ("Optimizer", "/options/optimizer", .optimizer),
+                    ("Screener", OptionsPages.screenerPath, .optionScreener),
                     ("Brokers", "/options/brokers", .brokers),
                 ]
             )
@@ -243,7 +245,9 @@ struct PageFrame: Sendable {
                 query: Query(),
                 place: place,
                 items: [
-                    ("Markets", "/markets", .markets), ("Watchlists", "/markets/lists", .watchlists),
+                    ("Markets", "/markets", .markets),
+                    ("Screener", MarketPages.screenerPath, .marketScreener),
+                    ("Watchlists", "/markets/lists", .watchlists),
                     ("News", "/news", .news), ("Predictions", "/predictions", .predictions),
                 ]
             )

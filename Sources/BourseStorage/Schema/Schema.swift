@@ -55,6 +55,7 @@ enum Schema {
         migrator.registerMigration("043 own brokers") { try $0.execute(sql: ownBrokers) }
         migrator.registerMigration("044 passed lessons") { try $0.execute(sql: passedLessons) }
         migrator.registerMigration("045 practice positions") { try $0.execute(sql: practicePositions) }
+        migrator.registerMigration("046 subjects of screens") { try $0.execute(sql: screenSubjects) }
         return migrator
     }
 }

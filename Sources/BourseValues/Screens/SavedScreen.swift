@@ -1,13 +1,25 @@
 import BourseCore
 import Foundation
 
-/// A screen of funds that a user saved under a name.
+/// A screen that a user saved under a name.
 public struct SavedScreen: Hashable, Sendable {
     /// The most characters of a name.
     public static let longestName = 80
 
+    /// What it is about.
+    public enum Subject: String, CaseIterable, Sendable {
+        /// Mutual funds.
+        case funds
+        /// Instruments that are quoted.
+        case instruments
+        /// Trades on listed options.
+        case options
+    }
+
     /// 32 hexadecimal digits.
     public let id: String
+    /// What it is about.
+    public let subject: Subject
     /// Its name.
     public let name: String
     /// The query of its page, such as `where=return%203Y%20%3E%2015%25`.
@@ -16,8 +28,9 @@ public struct SavedScreen: Hashable, Sendable {
     public let savedAt: Timestamp
 
     /// Makes a saved screen.
-    public init(id: String, name: String, query: String, savedAt: Timestamp) {
+    public init(id: String, subject: Subject, name: String, query: String, savedAt: Timestamp) {
         self.id = id
+        self.subject = subject
         self.name = name
         self.query = query
         self.savedAt = savedAt

@@ -39,6 +39,7 @@ struct DemoCommand: AsyncParsableCommand {
             let venue = VenueServer(
                 configuration: VenueConfiguration(
                     source: .simulation(seed: seed),
+                    markets: DemoMarkets.unlimited(seed: seed),
                     pace: .live(now: DeskEnvironment.live.now)
                 ),
                 logger: telemetry.logs.logger("bourse.venue")
@@ -99,6 +100,8 @@ struct DemoCommand: AsyncParsableCommand {
             async let portfolio: Void = DemoData.openPortfolio(live.desk)
             await DemoFunds.fill(live.desk.funds, of: user)
             await portfolio
+            // So that screens of instruments have what they ask for.
+            _ = try? await live.desk.markets.screens.startSync(with: [])
         }
         try await Serving.run(live, configuration, lock: lock, telemetry: telemetry, beside: fill) { address in
             let token = try await live.desk.accounts.startSession(of: user)

@@ -4,6 +4,17 @@ import BourseVenue
 
 /// The sources of markets as the simulator speaks for them.
 enum DemoMarkets {
+    /// The simulated sources without the limits of the real ones.
+    static func unlimited(seed: UInt64) -> VenueMarkets {
+        VenueMarkets(
+            seed: seed,
+            yahooPerMinute: .max,
+            finnhubPerMinute: .max,
+            finnhubPerSecond: .max,
+            fmpPerDay: .max
+        )
+    }
+
     /// A line to the simulator: asked as often as one looks, for it costs nobody anything.
     static func line(to venue: VenueAddress) throws -> MarketLine {
         var settings = MarketSourcesSettings()
@@ -11,6 +22,7 @@ enum DemoMarkets {
         settings.yahoo.hosts = [Endpoint(venue.yahoo)].compactMap { $0 }
         settings.yahoo.cookiePages = [Endpoint(venue.yahoo + "/")].compactMap { $0 }
         settings.yahoo.limits = limits
+        settings.finnhub.limits = limits
         if let base = Endpoint(venue.finnhub) { settings.finnhub.base = base }
         if let trades = Endpoint(venue.finnhubSocket) { settings.finnhub.trades = trades }
         if let base = Endpoint(venue.fmp + "/stable") { settings.fmp.base = base }

@@ -4,7 +4,7 @@ import BourseValues
 import Synchronization
 
 /// What people keep of the funds desk, in memory.
-final class MemoryFundListStore: FundListStore {
+final class MemoryFundListStore: FundListStore, SavedScreenStore {
     private struct Shelf {
         var funds: [Int32] = []
         var screens: [SavedScreen] = []
@@ -33,9 +33,11 @@ final class MemoryFundListStore: FundListStore {
 
     func save(_ screen: SavedScreen, atMost limit: Int, user: UserID) async throws -> Bool {
         on(user) { shelf in
-            guard shelf.screens.count(where: { $0.name != screen.name }) < limit else { return false }
+            guard shelf.screens.count(where: { $0.subject == screen.subject && $0.name != screen.name }) < limit else {
+                return false
+            }
             shelf.putAway = []
-            shelf.screens.removeAll { $0.name == screen.name }
+            shelf.screens.removeAll { $0.subject == screen.subject && $0.name == screen.name }
             shelf.screens.append(screen)
             return true
         }
@@ -52,7 +54,9 @@ final class MemoryFundListStore: FundListStore {
     func restoreSavedScreen(_ id: String, user: UserID) async throws -> Bool {
         on(user) { shelf in
             guard let index = shelf.putAway.firstIndex(where: { $0.id == id }),
-                !shelf.screens.contains(where: { $0.name == shelf.putAway[index].name })
+                !shelf.screens.contains(where: {
+                    $0.subject == shelf.putAway[index].subject && $0.name == shelf.putAway[index].name
+                })
             else { return false }
             shelf.screens.append(shelf.putAway.remove(at: index))
             return true

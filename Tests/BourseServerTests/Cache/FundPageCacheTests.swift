@@ -74,7 +74,12 @@ struct FundPageCacheTests {
     @Test func screener_changesWithASavedScreen() async throws {
         try await serve { visit, _ in
             try await visit.expectChange(of: [Self.all], after: "a saved screen") {
-                try await visit.rig.desk.funds.lists.save(name: "Direct", query: "where=x", user: visit.user.id)
+                try await visit.rig.desk.screens.save(
+                    name: "Direct",
+                    query: "where=x",
+                    about: .funds,
+                    user: visit.user.id
+                )
             }
         }
     }

@@ -19,9 +19,14 @@ extension FundError: ErrorSamples {
 
 extension FundListService.FundListError: ErrorSamples {
     static func sample(after last: FundListService.FundListError?) -> FundListService.FundListError? {
+        last == nil ? .tooManyFavorites : nil
+    }
+}
+
+extension SavedScreenService.SavedScreenError: ErrorSamples {
+    static func sample(after last: SavedScreenService.SavedScreenError?) -> SavedScreenService.SavedScreenError? {
         switch last {
-        case nil: .tooManyFavorites
-        case .tooManyFavorites: .name
+        case nil: .name
         case .name: .tooLong
         case .tooLong: .tooManyScreens
         case .tooManyScreens: nil

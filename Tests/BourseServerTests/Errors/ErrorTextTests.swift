@@ -16,7 +16,8 @@ struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
         AccessTokenError.self, AccountError.self, AccountNicknameError.self, AlertError.self, BankImportError.self,
         ConnectionError.self, DemoDataError.self, DraftError.self, FeedError.self, FundError.self,
-        FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
+        FundListService.FundListError.self, SavedScreenService.SavedScreenError.self, HoldingStatementError.self,
+        HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, LiveDataError.self, MappingError.self, MarketError.self, NotReady.self,
         OptionsService.SavingError.self, LessonError.self, PracticeError.self, PortfolioError.self, ScenarioError.self,
         PredictionError.self,

@@ -134,7 +134,7 @@ struct FundScreenerPageTests {
 
     @Test
     func form_ofEveryScreen_readsBackAsTheSame() throws {
-        for preset in ScreenerPreset.all {
+        for preset in FundPresets.all {
             let screen = try FundScreen(preset.text)
             let draft = ScreenerDraft(screen, spare: 0)
             let back = try #require(draft.screen)
@@ -216,7 +216,7 @@ struct FundScreenerPageTests {
     @Test
     func presets_areAllAnswered() async throws {
         try await serve { _, ann, _ in
-            for preset in ScreenerPreset.all {
+            for preset in FundPresets.all {
                 let screen = try FundScreen(preset.text)
                 let page = try await ann.get(ScreenerQuery.href(screen))
                 #expect(page.status == .ok, "\(preset.title)")
@@ -237,16 +237,16 @@ struct FundScreenerPageTests {
             #expect(page.text.contains("Mine &lt;i&gt;"))
             #expect(page.text.contains("/funds/screener?where=age%20%3E%202"))
             let user = try await rig.person("bob@example.com")
-            let id = try #require(page.text.firstMatch(of: /\/funds\/screens\/([0-9a-f]{32})\/delete/)?.1)
-            let others = try await ann.with(user.token).post("/funds/screens/\(id)/delete")
+            let id = try #require(page.text.firstMatch(of: /\/screens\/([0-9a-f]{32})\/delete/)?.1)
+            let others = try await ann.with(user.token).post("/screens/\(id)/delete")
             #expect(others.status == .notFound)
-            let requested = try await ann.get("/funds/screens/\(id)/delete")
+            let requested = try await ann.get("/screens/\(id)/delete")
             #expect(requested.text.contains("Delete “Mine &lt;i&gt;”?"))
-            let gone = try await ann.post("/funds/screens/\(id)/delete")
+            let gone = try await ann.post("/screens/\(id)/delete")
             #expect(gone.location == "/funds/screener")
             let without = try await ann.get("/funds/screener")
             #expect(!without.text.contains("Mine &lt;i&gt;"))
-            _ = try await ann.post("/funds/screens/\(id)/restore")
+            _ = try await ann.post("/screens/\(id)/restore")
             let back = try await ann.get("/funds/screener")
             #expect(back.text.contains("Mine &lt;i&gt;"))
         }

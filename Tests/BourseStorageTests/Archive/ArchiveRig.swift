@@ -49,6 +49,7 @@ struct ArchiveRig {
             notes: SQLiteNoteStore(store.database),
             portfolios: SQLitePortfolioStore(store.database),
             fundLists: store.shelf,
+            savedScreens: store.shelf,
             fundHoldings: HoldingsService(
                 store: store.holdings,
                 staging: FileStaging(folder: store.directory.path("staging"), environment: store.environment),

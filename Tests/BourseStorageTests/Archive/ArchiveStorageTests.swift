@@ -61,7 +61,7 @@ struct ArchiveStorageTests {
         "fund_statement_issues": ["funds/statement-issues.csv"],
         "fund_choices": ["funds/scheme-choices.csv"],
         "favorite_funds": ["funds/favorites.csv"],
-        "saved_screens": ["funds/screens.csv"],
+        "saved_screens": ["screens.csv"],
         "households": ["household/settings.csv"],
         "household_accounts": ["household/accounts.csv"],
         "household_balances": ["household/balances.csv"],

@@ -35,7 +35,13 @@ struct FundShelfStorageTests {
         for user in [ann, bob] {
             for code in Int32(1)...3 { _ = try await store.shelf.setFavorite(true, fund: code, atMost: 9, user: user) }
             for name in ["a", "gone"] {
-                let screen = SavedScreen(id: store.environment.newID(), name: name, query: "", savedAt: store.now)
+                let screen = SavedScreen(
+                    id: store.environment.newID(),
+                    subject: .funds,
+                    name: name,
+                    query: "",
+                    savedAt: store.now
+                )
                 _ = try await store.shelf.save(screen, atMost: 9, user: user)
                 guard name == "gone" else { continue }
                 _ = try await store.shelf.deleteSavedScreen(screen.id, user: user, now: store.now)

@@ -7,7 +7,7 @@ import BourseValues
 /// A stored calendar is returned at once with its age; only the first request for a company waits.
 public actor EarningsService {
     /// The most companies in memory.
-    static let mostCached = 500
+    static let mostCached = 1000
     /// How long a calendar is current.
     static let lasting: Duration = .seconds(6 * 3600)
     /// How many days back and ahead are asked for.
@@ -46,6 +46,9 @@ public actor EarningsService {
         self.directory = directory
         self.environment = environment
     }
+
+    /// Whether a source may be asked now.
+    nonisolated var canRequest: Bool { !sources.isEmpty && registry.obstacle(sources, for: .earnings) == nil }
 
     /// Earnings dates of a company; nil where no source has them.
     public func reports(of symbol: Symbol) async -> DatedEarnings? {

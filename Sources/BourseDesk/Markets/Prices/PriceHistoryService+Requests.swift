@@ -97,6 +97,7 @@ extension PriceHistoryService {
         entries[key]?.cautions = Array((merged.cautions + fetched.faults).prefix(20))
         entries[key]?.revalidation.succeed(at: now)
         entries[key]?.isUnknown = false
+        if key.step == .day { daysFetchedAt[key.symbol] = now }
         await board.know(merged.actions.splits, of: key.symbol)
         await reportCloses(key)
         do {

@@ -43,6 +43,8 @@ public actor PriceHistoryService {
 
     var entries: [PriceHistoryKey: Entry] = [:]
     var actions: [Symbol: CorporateActions] = [:]
+    /// When days of instruments were fetched since the desk started.
+    var daysFetchedAt: [Symbol: Timestamp] = [:]
     private var uses: UInt64 = 0
     private var requested: [PriceHistoryKey] = []
     private var underWay: Set<PriceHistoryKey> = []
@@ -238,6 +240,13 @@ public actor PriceHistoryService {
         if entries[key] == nil { entries[key] = entry }
         changeCounter.advance()
         await reportCloses(key)
+    }
+
+    /// Forgets a history that nobody waits for; the store still has it.
+    func close(_ key: PriceHistoryKey) {
+        guard !underWay.contains(key), waiting[key] == nil else { return }
+        entries[key] = nil
+        if !entries.keys.contains(where: { $0.symbol == key.symbol }) { actions[key.symbol] = nil }
     }
 
     private func makeRoom() {

@@ -4,7 +4,8 @@ import BourseAPI
 enum APIDescription {
     static let operations: [APIOperation] =
         SessionAPI.operations + SummaryAPI.operations + CalendarAPI.operations + JournalAPI.operations
-        + OptionsAPI.operations + FundsAPI.operations + MarketsAPI.operations + LiveAPI.operations
+        + OptionsAPI.operations + FundsAPI.operations + MarketsAPI.operations + ScreensAPI.operations
+        + LiveAPI.operations
         + PortfolioAPI.operations + HouseholdAPI.operations + AlertsAPI.operations + ConnectionsAPI.operations
 
     static let document = APIDocument(operations)

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseDesk
 import BourseFunds
 import BourseWeb
 
@@ -48,7 +49,7 @@ extension FundsAPI {
             "syncProgress",
             .funds,
             "The progress of fetching all histories",
-            answers: [.ok(progress)]
+            answers: [.ok(HistorySyncProgress.schema)]
         ),
         APIOperation(
             .post,
@@ -56,7 +57,7 @@ extension FundsAPI {
             "startSync",
             .funds,
             "Starts fetching all histories",
-            answers: [.ok(progress), .accepted(progress)],
+            answers: [.ok(HistorySyncProgress.schema), .accepted(HistorySyncProgress.schema)],
             refusals: [.notReady]
         ),
         APIOperation(
@@ -65,15 +66,7 @@ extension FundsAPI {
             "stopSync",
             .funds,
             "Stops fetching; fetched histories remain stored",
-            answers: [.ok(progress)]
+            answers: [.ok(HistorySyncProgress.schema)]
         ),
     ]
-
-    private static let progress = JSONSchema.object(
-        ["state": .choice(["idle", "running", "ended", "stopped"])],
-        optional: [
-            "total": .count, "done": .count, "failed": .count, "startedAt": .time, "endedAt": JSONSchema.time.orNull,
-            "problem": JSONSchema.text.orNull,
-        ]
-    ).named("SyncProgress")
 }

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseScreening
 import BourseValues
 import BourseWeb
 import Hummingbird
@@ -42,7 +43,7 @@ extension FundsAPI {
 
     @Sendable
     private func screens(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let screens = try await desk.funds.lists.screens(of: context.user.id)
+        let screens = try await desk.screens.screens(of: context.user.id, about: .funds)
         return .json(FundDocument.savedScreens.json(screens))
     }
 
@@ -54,21 +55,26 @@ extension FundsAPI {
             throw Parameters.refusal("where", value: requested.conditions, allowed: "one condition or more")
         }
         let query = ScreenerQuery.parameters(screen).text
-        try await desk.funds.lists.save(name: requested.name, query: query, user: context.user.id)
+        try await desk.screens.save(
+            name: requested.name,
+            query: query,
+            about: .funds,
+            user: context.user.id
+        )
         return Response(status: .noContent)
     }
 
     @Sendable
     private func deleteScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = context.parameters.get("id") ?? ""
-        guard try await desk.funds.lists.deleteScreen(id, user: context.user.id) else { throw PageError.notFound }
+        guard try await desk.screens.delete(id, user: context.user.id) else { throw PageError.notFound }
         return Response(status: .noContent)
     }
 
     @Sendable
     private func restoreScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = context.parameters.get("id") ?? ""
-        guard try await desk.funds.lists.restoreScreen(id, user: context.user.id) else { throw PageError.notFound }
+        guard try await desk.screens.restore(id, user: context.user.id) else { throw PageError.notFound }
         return Response(status: .noContent)
     }
 }

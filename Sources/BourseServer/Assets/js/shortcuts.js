@@ -13,6 +13,8 @@ export const shortcuts = [
   { keys: ["g", "l"], title: "Live market", href: "/live", icon: "live", kind: "page" },
   { keys: ["g", "f"], title: "Funds", href: "/funds", icon: "funds", kind: "page" },
   { title: "Fund screener", href: "/funds/screener", icon: "funds", kind: "page" },
+  { title: "Screener of shares and other instruments", href: "/markets/screener", icon: "markets", kind: "page" },
+  { title: "Screener of options", href: "/options/screener", icon: "options", kind: "page" },
   { title: "Compare funds", href: "/funds/compare", icon: "funds", kind: "page" },
   { title: "Favorite funds", href: "/funds/favorites", icon: "funds", kind: "page" },
   { title: "Fund holdings", href: "/funds/holdings", icon: "funds", kind: "page" },

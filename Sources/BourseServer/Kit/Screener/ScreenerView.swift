@@ -1,11 +1,11 @@
 import BourseWeb
 
-/// The screener of funds.
+/// A screener: example screens, conditions field by field and as text, and what they find.
 struct ScreenerView: Sendable {
     /// The shell.
     let shell: ShellView
     /// What is in the way, if anything.
-    let waiting: FundWaitingView?
+    let waiting: HTML?
     /// The conditions, field by field.
     let form: ScreenerFormView?
     /// The conditions as one text.
@@ -14,8 +14,8 @@ struct ScreenerView: Sendable {
     let presets: [ScreenerLinkView]
     /// Screens that were kept.
     let saving: ScreenerSavingView?
-    /// How many histories there are, and their fetching.
-    let histories: HistoriesView
+    /// What stands above it, such as how many histories there are.
+    let lead: HTML
     /// What was found.
     let found: ScreenerFoundView?
 }
@@ -34,7 +34,7 @@ struct ScreenerLinkView: Sendable {
 
 /// The conditions field by field, a GET form.
 struct ScreenerFormView: Sendable {
-    /// "/funds/screener".
+    /// The screener.
     let action: String
     /// Field `rows`, how many conditions on figures there are.
     let rowCount: Int
@@ -50,8 +50,8 @@ struct ScreenerFormView: Sendable {
     let hasRest: Bool
     /// Field `sort`.
     let orders: [OptionView]
-    /// Field `stale`.
-    let includesStale: Bool
+    /// A box of the screener's own.
+    let flag: ScreenerFlagView?
     /// The screener without conditions.
     let clearHref: String
     /// Whether anything is asked.
@@ -66,18 +66,30 @@ struct ScreenerRowView: Sendable {
     let title: String
     /// Field `figure`.
     let metrics: [OptionView]
-    /// Field `period`.
+    /// Field `period`; none where figures have their period in their name.
     let periods: [OptionView]
     /// Field `is`.
     let comparisons: [OptionView]
     /// Field `value`.
     let value: String
+    /// What could stand in it.
+    let placeholder: String
     /// Field `to`.
     let other: String
     /// Whether `to` counts.
     let isBetween: Bool
     /// What is wrong with it.
     let mistake: String?
+}
+
+/// A box that widens a screen.
+struct ScreenerFlagView: Sendable {
+    /// The field.
+    let name: String
+    /// What it includes.
+    let title: String
+    /// Whether it is ticked.
+    let isOn: Bool
 }
 
 /// A set of values to choose from.
@@ -102,12 +114,16 @@ struct ScreenerRestView: Sendable {
 
 /// The conditions as one text, a GET form.
 struct ScreenerLineView: Sendable {
-    /// "/funds/screener".
+    /// The screener.
     let action: String
     /// Field `where`.
     let text: String
     /// Field `sort`.
     let sort: String
+    /// A screen that could stand there.
+    let placeholder: String
+    /// Which words there are.
+    let help: String
     /// What is wrong with it.
     let mistake: String?
     /// The text before what is wrong.
@@ -120,6 +136,8 @@ struct ScreenerLineView: Sendable {
 
 /// Keeping the screen shown, and those that were kept.
 struct ScreenerSavingView: Sendable {
+    /// Where a screen is saved.
+    let action: String
     /// Field `query`; nothing while nothing is asked.
     let query: String?
     /// Field `name`, as it was typed.
@@ -146,83 +164,30 @@ struct SavedScreenView: Sendable {
     let deletion: DeletionView
 }
 
-/// How many schemes have a history, and how far the fetching of the others is.
-struct HistoriesView: Sendable {
-    /// Where this state alone is.
-    let stateHref: String
-    /// How many of how many schemes have a history.
-    let summary: String
-    /// How far the fetching is; nothing while there is none.
-    let fetching: HistoriesFetchingView?
-    /// What became of the last fetching.
-    let ended: String?
-    /// Whether a press can begin it.
-    let canStart: Bool
-    /// "Fetch all histories" or "Fetch the rest".
-    let startTitle: String
-    /// Field `return`: where the reader is.
-    let returnPath: String
-}
-
-/// How far the fetching of histories is.
-struct HistoriesFetchingView: Sendable {
-    /// How many are wanted.
-    let total: Int
-    /// How many were answered.
-    let answered: Int
-    /// "1,200 of 8,000, 12 could not be told".
-    let text: String
-    /// Why it waits.
-    let trouble: String?
-}
-
 /// What a screen found.
 struct ScreenerFoundView: Sendable {
-    /// "12 schemes".
+    /// "12 schemes", "3 instruments".
     let count: String
     /// "of 45,012, best first".
     let countNote: String
     /// Why others were not found.
-    let reasons: [FundSentenceView]
+    let reasons: [String]
     /// Whether there are any.
     let hasReasons: Bool
     /// All of them as a file.
     let file: FileAddress
-    /// The funds.
+    /// The table.
     let listing: HTML?
     /// Shown when none was found.
     let quiet: EmptyStateView?
-}
-
-extension HistoriesView {
-    var html: HTML {
-        """
-        <div class="fund-histories" data-histories="\(stateHref)"\(fetching.map { _ in " data-running" })><p><span class="t2">\(summary)</span>\(ended.map { " <span class=\"t3\">\($0)</span>" })</p>
-        \(fetching.map { fetching in
-            """
-            <div class="histories-run"><progress class="bar" max="\(fetching.total)" value="\(fetching.answered)" aria-label="Histories fetched"></progress><span class="fs12" role="status">\(fetching.text)</span>\(fetching.trouble.map { "<span class=\"status stale\">\($0)</span>" })</div>
-            <form method="post" action="/funds/histories/stop"><input type="hidden" name="return" value="\(returnPath)"><button class="btn btn-small" type="submit">Stop</button></form>
-            """
-        })
-        \(
-            if: canStart,
-            """
-            <form method="post" action="/funds/histories"><input type="hidden" name="return" value="\(returnPath)"><button class="btn btn-small" type="submit">\(icon: "retry", css: "icon-16")\(startTitle)</button></form>
-            """
-        )
-        </div>
-        """
-    }
 }
 
 extension ScreenerView {
     var html: HTML {
         shell.page(
             """
-            <section class="span-12" aria-label="Histories">
-            \(histories.html)
-            </section>
-            \(waiting.map(\.html))
+            \(lead)
+            \(waiting)
             <section class="span-12" aria-labelledby="h-presets"><h2 class="vh" id="h-presets">Example screens</h2>
             <ul class="screen-presets">
             \(presets.map { preset in
@@ -244,15 +209,15 @@ extension ScreenerView {
                 <div class="screen-rows">
                 \(form.rows.map { row in
                     """
-                    <fieldset class="screen-row"><legend class="vh">\(row.title)</legend>
+                    <fieldset class="screen-row\(if: row.periods.isEmpty, " plain")"><legend class="vh">\(row.title)</legend>
                     <label class="field"><span class="vh">Metric</span><select class="select" name="figure\(row.number)">\(row.metrics.map { metric in "<option value=\"\(metric.value)\"\(if: metric.isSelected, " selected")>\(metric.title)</option>" })</select></label>
-                    <label class="field"><span class="vh">Period</span><select class="select" name="period\(row.number)">\(row.periods.map { period in "<option value=\"\(period.value)\"\(if: period.isSelected, " selected")>\(period.title)</option>" })</select></label>
+                    \(if: !row.periods.isEmpty, "<label class=\"field\"><span class=\"vh\">Period</span><select class=\"select\" name=\"period\(row.number)\">\(row.periods.map { period in "<option value=\"\(period.value)\"\(if: period.isSelected, " selected")>\(period.title)</option>" as HTML })</select></label>\n")
                     <label class="field"><span class="vh">Comparison</span><select class="select" name="is\(row.number)">\(row.comparisons.map { comparison in
                         """
                         <option value="\(comparison.value)"\(if: comparison.isSelected, " selected")>\(comparison.title)</option>
                         """
                     })</select></label>
-                    <label class="field"><span class="vh">Value</span><input class="input" type="text" name="value\(row.number)" value="\(row.value)" placeholder="15%" autocomplete="off" maxlength="40"\(row.mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"mistake-\(row.number)\"" })></label>
+                    <label class="field"><span class="vh">Value</span><input class="input" type="text" name="value\(row.number)" value="\(row.value)" placeholder="\(row.placeholder)" autocomplete="off" maxlength="40"\(row.mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"mistake-\(row.number)\"" })></label>
                     <label class="field screen-to"><span class="t3 fs12">and</span><input class="input" type="text" name="to\(row.number)" value="\(row.other)" aria-label="Second value of between" placeholder="between only" autocomplete="off" maxlength="40"></label>
                     <button class="btn btn-icon btn-ghost" type="submit" name="remove" value="\(row.number)" aria-label="Remove \(row.title)" title="Remove">\(icon: "close")</button>
                     \(row.mistake.map { "<span class=\"error\" id=\"mistake-\(row.number)\" role=\"alert\">\($0)</span>" })
@@ -290,7 +255,7 @@ extension ScreenerView {
                     <button class="btn" type="submit" name="do" value="add">\(icon: "plus", css: "icon-16")Add a condition</button>
                     """
                 )
-                <label class="check"><input type="checkbox" name="stale" value="1"\(if: form.includesStale, " checked")>Include closed schemes</label>
+                \(form.flag.map { flag in "<label class=\"check\"><input type=\"checkbox\" name=\"\(flag.name)\" value=\"1\"\(if: flag.isOn, " checked")>\(flag.title)</label>\n" as HTML })
                 <label class="field"><span class="vh">Order</span><select class="select" name="sort">\(form.orders.map { order in "<option value=\"\(order.value)\"\(if: order.isSelected, " selected")>\(order.title)</option>" })</select></label>
                 <button class="btn btn-primary end" type="submit">Show</button>
                 </div>
@@ -300,14 +265,14 @@ extension ScreenerView {
             \(line.map { line in
                 """
                 <form class="panel-body screen-line" method="get" action="\(line.action)" aria-label="Conditions as text"><input type="hidden" name="sort" value="\(line.sort)">
-                <div class="field"><label for="where">Conditions as text</label><div class="finder-line"><input class="input" id="where" type="text" name="where" value="\(line.text)" placeholder="return 3Y &gt; 15%; category = Large Cap" autocomplete="off" spellcheck="false" maxlength="4096" aria-describedby="where-help"\(line.mistake.map { _ in " aria-invalid=\"true\"" })><button class="btn" type="submit">Show</button></div>
+                <div class="field"><label for="where">Conditions as text</label><div class="finder-line"><input class="input" id="where" type="text" name="where" value="\(line.text)" placeholder="\(line.placeholder)" autocomplete="off" spellcheck="false" maxlength="4096" aria-describedby="where-help"\(line.mistake.map { _ in " aria-invalid=\"true\"" })><button class="btn" type="submit">Show</button></div>
                 <div id="where-help">\(line.mistake.map { mistake in
                     """
                     <span class="error" role="alert">\(mistake)</span><code class="screen-faulty">\(line.before)<mark>\(line.faulty)</mark>\(line.after)</code>
                     """
                 } ??
                     """
-                    <span class="help">Metrics: return, volatility, drawdown, sharpe or sortino with a period, optionally after percentile; age. Sets: category, house, plan, option, structure. Separate conditions with semicolons.</span>
+                    <span class="help">\(line.help)</span>
                     """
                 )</div></div>
                 </form>
@@ -324,7 +289,7 @@ extension ScreenerView {
                     \(saving.query.map { _ in
                         """
                         <details class="pop"\(saving.mistake.map { _ in " open" })><summary class="btn btn-small">\(icon: "star", css: "icon-16")Save</summary>
-                        <form class="pop-box action-box" method="post" action="/funds/screens"><input type="hidden" name="query" value="\(saving.query ?? "")"><div class="field"><label for="screen-name">Name of the screen</label><input class="input" id="screen-name" name="name" type="text" value="\(saving.name)" maxlength="80" required autocomplete="off" aria-describedby="screen-name-help"\(saving.mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="screen-name-help">\(saving.mistake.map { "<span class=\"error\">\($0)</span>" })<span class="help">Saves conditions and order. Replaces a screen of the same name.</span></div></div><button class="btn btn-primary" type="submit">Save screen</button></form></details>
+                        <form class="pop-box action-box" method="post" action="\(saving.action)"><input type="hidden" name="query" value="\(saving.query ?? "")"><div class="field"><label for="screen-name">Name of the screen</label><input class="input" id="screen-name" name="name" type="text" value="\(saving.name)" maxlength="80" required autocomplete="off" aria-describedby="screen-name-help"\(saving.mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="screen-name-help">\(saving.mistake.map { "<span class=\"error\">\($0)</span>" })<span class="help">Saves conditions and order. Replaces a screen of the same name.</span></div></div><button class="btn btn-primary" type="submit">Save screen</button></form></details>
                         """
                     })
                     \(saving.html)
@@ -336,7 +301,7 @@ extension ScreenerView {
                 \(
                     if: found.hasReasons,
                     """
-                    <p class="screen-reasons t2 fs12">\(found.reasons.map { reason in "<span>\(reason.text)</span> " })</p>
+                    <p class="screen-reasons t2 fs12">\(found.reasons.map { reason in "<span>\(reason)</span> " })</p>
                     """
                 )
                 \(found.quiet.map(\.html))

@@ -28,6 +28,7 @@ struct MarketPages {
         group.get("markets/stream", use: stream)
         group.get("markets/names.json", use: names)
         addListRoutes(to: group)
+        addScreenerRoutes(to: group)
         addInstrumentRoutes(to: group)
         addNewsRoutes(to: group)
         addPredictionRoutes(to: group)

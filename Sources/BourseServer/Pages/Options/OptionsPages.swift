@@ -44,6 +44,7 @@ struct OptionsPages {
         group.get("options/optimizer", use: optimizer)
         group.get("options/optimizer/stream", use: optimizerStream)
         group.getTable("options/optimizer", of: desk, use: optimizerTable)
+        addScreenerRoutes(to: group)
         group.get("options/brokers", use: brokers)
         group.getTable("options/brokers", of: desk, use: brokersTable)
         group.get("options/brokers/:id", use: broker)

@@ -4,6 +4,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseProgram
+import BourseScreening
 import BourseStorage
 
 /// `bourse funds screen`: the schemes that meet conditions.

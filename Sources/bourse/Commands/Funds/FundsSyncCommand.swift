@@ -86,7 +86,7 @@ struct FundsSyncCommand: AsyncParsableCommand {
     }
 
     /// Prints the progress until the sync ends.
-    private func follow(_ library: FundService, until requests: CommandRequests) async throws -> FundSyncProgress {
+    private func follow(_ library: FundService, until requests: CommandRequests) async throws -> HistorySyncProgress {
         let clock = ContinuousClock()
         var (last, lastAt, fetchedAt) = (0, clock.now, clock.now)
         while true {

@@ -9,7 +9,7 @@ struct OptionsCommand: AsyncParsableCommand {
             OptionsPriceCommand.self, OptionsImpliedVolatilityCommand.self, OptionsAnalyzeCommand.self,
             OptionsCompareCommand.self, OptionsRecognizeCommand.self, OptionsTreeCommand.self,
             OptionsParityCommand.self,
-            OptionsOptimizeCommand.self, OptionsStrategiesCommand.self,
+            OptionsOptimizeCommand.self, OptionsScreenCommand.self, OptionsStrategiesCommand.self,
             OptionsBrokersCommand.self, OptionsPresetsCommand.self,
         ]
     )

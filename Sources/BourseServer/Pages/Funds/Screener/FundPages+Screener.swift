@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseScreening
 import BourseValues
 import BourseWeb
 import HTTPTypes
@@ -15,9 +16,6 @@ extension FundPages {
         group.post("funds/histories", use: startHistories)
         group.post("funds/histories/stop", use: stopHistories)
         group.post("funds/screens", use: saveScreen)
-        group.get("funds/screens/:id/delete", use: confirmScreenDeletion)
-        group.post("funds/screens/:id/delete", use: deleteScreen)
-        group.post("funds/screens/:id/restore", use: restoreScreen)
     }
 
     @Sendable
@@ -69,7 +67,7 @@ extension FundPages {
             universe: library.universe,
             progress: await library.syncProgress,
             favorites: Set(try await desk.funds.lists.favorites(of: context.user.id)),
-            saved: try await desk.funds.lists.screens(of: context.user.id),
+            saved: try await desk.screens.screens(of: context.user.id, about: .funds),
             refusal: refusal,
             sources: library.sourceNames
         )
@@ -102,7 +100,7 @@ extension FundPages {
         guard request.wantsFragment else { return .seeOther(ScreenerQuery.path) }
         let pageContext = open(request, context)
         let library = desk.funds.library
-        let line = ScreenerHistories(
+        let line = FundHistories(
             context: pageContext,
             universe: library.universe,
             progress: await library.syncProgress,
@@ -137,8 +135,8 @@ extension FundPages {
         }
         do {
             let query = ScreenerQuery.parameters(screen).text
-            try await desk.funds.lists.save(name: form["name"], query: query, user: context.user.id)
-        } catch let error as FundListService.FundListError {
+            try await desk.screens.save(name: form["name"], query: query, about: .funds, user: context.user.id)
+        } catch let error as SavedScreenService.SavedScreenError {
             let refused = try await page(
                 open(request, context),
                 screenerQuery,
@@ -149,45 +147,5 @@ extension FundPages {
             return pages.page(refused.view.html, status: .unprocessableContent)
         }
         return Response.seeOther(ScreenerQuery.href(screen)).showing(.saved)
-    }
-
-    private func find(_ context: SignedInContext) async throws -> SavedScreen {
-        let id = context.parameters.get("id")
-        let screens = try await desk.funds.lists.screens(of: context.user.id)
-        guard let screen = screens.first(where: { $0.id == id }) else { throw PageError.notFound }
-        return screen
-    }
-
-    @Sendable
-    private func confirmScreenDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let pageContext = open(request, context)
-        let screen = try await find(context)
-        let view = ConfirmView(
-            shell: pageContext.frame.shell(
-                title: "Delete screen",
-                place: .fundScreener,
-                back: LinkView(title: "Screener", href: ScreenerQuery.path)
-            ),
-            deletion: SavedScreenView(screen, zone: pageContext.frame.zone).deletion,
-            cancelHref: Query.parsing(screen.query).href(ScreenerQuery.path)
-        )
-        return pages.page(view.html)
-    }
-
-    @Sendable
-    private func deleteScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let screen = try await find(context)
-        guard try await desk.funds.lists.deleteScreen(screen.id, user: context.user.id) else {
-            throw PageError.notFound
-        }
-        return Response.seeOther(ScreenerQuery.path).showing(.screenDeleted(id: screen.id))
-    }
-
-    @Sendable
-    private func restoreScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let id = context.parameters.get("id"),
-            try await desk.funds.lists.restoreScreen(id, user: context.user.id)
-        else { throw PageError.notFound }
-        return Response.seeOther(ScreenerQuery.path).showing(.screenRestored)
     }
 }

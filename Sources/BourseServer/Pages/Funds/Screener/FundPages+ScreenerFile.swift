@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseFunds
+import BourseScreening
 import BourseWeb
 import Hummingbird
 

@@ -1,4 +1,5 @@
 import BourseFunds
+import BourseScreening
 import BourseWeb
 
 /// The screener's form as it was filled in, or as a screen fills it in.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseScreening
 
 /// What a screen found, and why it did not find the rest.
 struct ScreenerFinding {
@@ -40,17 +41,15 @@ struct ScreenerFinding {
     }
 
     private var orderNote: String {
-        let order = lowered(ScreenerFormatter.order(screen.order))
+        let order = ScreenerFormatter.order(screen.order).lowercasedFirst
         if case .metric = screen.order.key { return order }
         return "by \(order)"
     }
 
-    private func lowered(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
-
     // MARK: - Reasons
 
     /// `3,100 have no return 3Y`, the schemes that no condition could be asked of.
-    private func reasons(_ answer: ScreenAnswer) -> [FundSentenceView] {
+    private func reasons(_ answer: ScreenAnswer) -> [String] {
         var sentences: [String] = []
         func have(_ count: Int) -> String { "\(context.count(count)) \(count == 1 ? "has" : "have")" }
         if answer.withoutNAV > 0 { sentences.append("\(have(answer.withoutNAV)) no history yet.") }
@@ -59,9 +58,9 @@ struct ScreenerFinding {
         }
         for removal in answer.removals where removal.lacking > 0 {
             guard case .metric(let metric, _) = removal.condition else { continue }
-            sentences.append("\(have(removal.lacking)) no \(lowered(ScreenerFormatter.title(metric))).")
+            sentences.append("\(have(removal.lacking)) no \(ScreenerFormatter.title(metric).lowercasedFirst).")
         }
-        return sentences.map { FundSentenceView(text: $0) }
+        return sentences
     }
 
     private func quiet(_ answer: ScreenAnswer) -> EmptyStateView {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseScreening
 import BourseValues
 import BourseWeb
 
@@ -23,7 +24,7 @@ struct ScreenerForm {
             },
             hasRest: !draft.rest.isEmpty,
             orders: orders,
-            includesStale: draft.includesStale,
+            flag: ScreenerFlagView(name: "stale", title: "Include closed schemes", isOn: draft.includesStale),
             clearHref: ScreenerQuery.path,
             isFiltered: !page.screenerQuery.query.parameters.isEmpty
         )
@@ -44,10 +45,9 @@ struct ScreenerForm {
                     isSelected: $0.rawValue == row.period
                 )
             },
-            comparisons: ScreenerRow.comparisons.map {
-                OptionView(value: $0.0, title: $0.1, isSelected: $0.0 == row.comparison)
-            },
+            comparisons: ScreenerComparison.options(row.comparison),
             value: row.value,
+            placeholder: "15%",
             other: row.other,
             isBetween: row.comparison == "between",
             mistake: mistake
@@ -144,6 +144,10 @@ struct ScreenerForm {
             action: ScreenerQuery.path,
             text: text,
             sort: draft.order == ScreenOrder(.name) ? "" : ScreenerQuery.sort(draft.order),
+            placeholder: "return 3Y > 15%; category = Large Cap",
+            help:
+                "Metrics: return, volatility, drawdown, sharpe or sortino with a period, optionally after percentile; "
+                + "age. Sets: category, house, plan, option, structure. Separate conditions with semicolons.",
             mistake: mistake,
             before: String(before.suffix(200)),
             faulty: faulty.isEmpty ? "▸" : faulty,

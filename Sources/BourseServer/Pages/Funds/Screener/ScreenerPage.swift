@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseScreening
 import BourseValues
 import BourseWeb
 
@@ -23,7 +24,7 @@ struct ScreenerPage {
     let list: FundList
     let freshness: Freshness
     let universe: FundUniverse
-    let progress: FundSyncProgress?
+    let progress: HistorySyncProgress?
     let favorites: Set<Int32>
     let saved: [SavedScreen]
     /// The name that a screen could not be kept under, and why.
@@ -45,15 +46,23 @@ struct ScreenerPage {
         let isThere = list.provenance != nil && universe.isLoaded
         return ScreenerView(
             shell: context.frame.shell(title: "Screener", place: .fundScreener),
-            waiting: isThere ? nil : waiting,
+            waiting: isThere ? nil : waiting.html,
             form: ScreenerForm(page: self).view,
             line: ScreenerForm(page: self).line,
             presets: presets,
             saving: saving,
-            histories: ScreenerHistories(context: context, universe: universe, progress: progress, path: path)
-                .view(schemes: list.schemes.count),
+            lead: """
+                <section class="span-12" aria-label="Histories">
+                \(histories.html)
+                </section>
+                """,
             found: isThere ? screen.flatMap { ScreenerFinding(page: self, screen: $0).view } : nil
         )
+    }
+
+    private var histories: HistoriesView {
+        FundHistories(context: context, universe: universe, progress: progress, path: path)
+            .view(schemes: list.schemes.count)
     }
 
     private var waiting: FundWaitingView {
@@ -83,7 +92,7 @@ struct ScreenerPage {
     }
 
     private var presets: [ScreenerLinkView] {
-        ScreenerPreset.all.compactMap { preset in
+        FundPresets.all.compactMap { preset in
             guard let presented = try? FundScreen(preset.text) else { return nil }
             return ScreenerLinkView(
                 title: preset.title,
@@ -97,30 +106,13 @@ struct ScreenerPage {
     private var saving: ScreenerSavingView {
         let query = screen.flatMap { $0.conditions.isEmpty ? nil : ScreenerQuery.parameters($0).text }
         return ScreenerSavingView(
+            action: "/funds/screens",
             query: query,
             name: refusal?.name ?? "",
             mistake: refusal?.mistake,
-            saved: saved.map { SavedScreenView($0, zone: context.frame.zone) },
+            saved: saved.map { SavedScreenView($0, at: ScreenerQuery.path, zone: context.frame.zone) },
             hasSaved: !saved.isEmpty,
             savedCount: context.count(saved.count)
-        )
-    }
-}
-
-extension SavedScreenView {
-    init(_ screen: SavedScreen, zone: ZoneRules) {
-        let day = zone.localTime(at: screen.savedAt).day
-        self.init(
-            name: screen.name,
-            detail: "saved \(DayText.medium(day))",
-            openHref: Query.parsing(screen.query).href(ScreenerQuery.path),
-            deletion: DeletionView(
-                pageHref: "/funds/screens/\(screen.id)/delete",
-                action: "/funds/screens/\(screen.id)/delete",
-                question: "Delete “\(screen.name)”?",
-                consequence: "Deletes the saved screen. You can undo this right afterwards.",
-                button: "Delete screen"
-            )
         )
     }
 }

@@ -1,4 +1,5 @@
 import BourseFunds
+import BourseScreening
 import BourseWeb
 
 /// What a person asks of the screener, as it stands in the address: `where=return 3Y > 15%&sort=return 3Y descending`.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseScreening
 import BourseWeb
 
 /// A condition on a figure as its fields hold it, readable or not.
@@ -14,11 +15,6 @@ struct ScreenerRow {
     var value = ""
     /// The other bound of `between`.
     var other = ""
-
-    /// The comparisons, as they are written and as they are read.
-    static let comparisons = [
-        (">=", "at least"), ("<=", "at most"), (">", "above"), ("<", "below"), ("between", "between"),
-    ]
 
     /// The figures, as they are written and as they are read.
     static let metrics: [(value: String, title: String)] =
@@ -56,7 +52,7 @@ struct ScreenerRow {
     init(_ query: Query, number: Int) {
         metric = Self.known(query["figure\(number)"], among: Self.metrics.map(\.value)) ?? ""
         period = Self.known(query["period\(number)"], among: ReturnPeriod.allCases.map(\.rawValue)) ?? period
-        comparison = Self.known(query["is\(number)"], among: Self.comparisons.map(\.0)) ?? comparison
+        comparison = Self.known(query["is\(number)"], among: ScreenerComparison.all.map(\.0)) ?? comparison
         value = String((query["value\(number)"] ?? "").prefix(40))
         other = String((query["to\(number)"] ?? "").prefix(40))
     }

@@ -1,0 +1,86 @@
+import BourseCore
+import BourseMarkets
+import BourseScreening
+import BourseTestSupport
+import BourseValues
+import Testing
+
+@testable import BourseDesk
+
+@Suite("Instruments for screens")
+struct InstrumentScreenServiceTests {
+    private let apple = MarketRig.symbol("AAPL")
+    private let own = MarketRig.symbol("OWN")
+    private let listed = [MarketRig.share("AAPL"), MarketRig.share("MSFT")]
+
+    /// Lets a source provide a year and a half of a share, whatever is asked.
+    private func provide(_ rig: MarketRig, failing: Set<Symbol> = []) {
+        let clock = rig.clock
+        rig.past.script.reply { question in
+            guard !failing.contains(question.symbol) else { return .failure(.unknown) }
+            let share = MadeUpShare()
+            let today = share.exchange.zone.day(at: clock.now)
+            let last = MergedPast.lastClosedDay(share.exchange, clock.now)
+            return .success(share.prices(question.from ?? today.adding(days: -550), today, asOf: max(last, today)))
+        }
+        rig.otherPast.script.fail(.unknown)
+        rig.first.provide(.cents(15_000), at: rig.now)
+    }
+
+    @Test func screens_askNoSource_andKnowStoredHistories() async throws {
+        let rig = MarketRig(listed: listed)
+        provide(rig)
+        let before = try await rig.markets.screens.instruments(with: [own])
+        #expect(before.rows.map(\.instrument.symbol.name) == ["AAPL", "MSFT", "OWN"] && before.withHistory == 0)
+        #expect(rig.past.script.requested.isEmpty)
+        // A page that fetches one lets screens know of it.
+        try await rig.running { _ = try await rig.markets.prices.past(of: apple, step: .day) }
+        let after = try await rig.markets.screens.instruments(with: [])
+        #expect(after.withHistory == 1 && after.rows[0].measures.changes[.month] != nil)
+        // So does a desk that starts again.
+        let again = MarketRig(store: rig.store, clock: rig.clock, listed: listed)
+        let known = try await again.markets.screens.instruments(with: [])
+        #expect(known.withHistory == 1 && known.rows[0].measures == after.rows[0].measures)
+        #expect(again.past.script.requested.isEmpty)
+    }
+
+    @Test func sync_fetchesAllThatAreMissing_countsThoseThatNobodyKnows_andKeepsNoneInMemory() async throws {
+        let rig = MarketRig(listed: listed)
+        provide(rig, failing: [own])
+        try await rig.running {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { await rig.markets.screens.run() }
+                try await rig.markets.screens.sync(with: [own])
+                let progress = try #require(await rig.markets.screens.syncProgress)
+                #expect(progress.total == 3 && progress.done == 2 && progress.failed == 1 && progress.endedAt != nil)
+                #expect(await rig.markets.prices.entries.isEmpty)
+                let instruments = try await rig.markets.screens.instruments(with: [own])
+                #expect(instruments.withHistory == 2)
+                // Fetched within a day: only the one that is missing is asked for again.
+                rig.past.script.forget()
+                try await rig.markets.screens.sync(with: [own])
+                #expect(Set(rig.past.script.requested.map(\.symbol)) == [own])
+                group.cancelAll()
+            }
+        }
+    }
+
+    @Test func sync_thatIsStopped_asksForNothingMore_andWhoWaitsGoesOn() async throws {
+        let rig = MarketRig(listed: (0..<40).map { MarketRig.share("S\($0)") })
+        provide(rig)
+        rig.past.script.hold()
+        try await rig.running {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { await rig.markets.screens.run() }
+                group.addTask { try await rig.markets.screens.sync(with: []) }
+                await rig.past.script.wasRequested(InstrumentScreenService.mostAtOnce)
+                await rig.markets.screens.stopSync()
+                rig.past.script.letGo()
+                _ = try await group.next()
+                group.cancelAll()
+            }
+        }
+        let progress = try #require(await rig.markets.screens.syncProgress)
+        #expect(progress.isStopped && rig.past.script.requested.count == InstrumentScreenService.mostAtOnce)
+    }
+}
