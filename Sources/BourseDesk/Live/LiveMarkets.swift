@@ -11,6 +11,8 @@ public struct LiveMarkets: Sendable {
     public let recordings: Recordings
     /// What was recorded, lived through again.
     public let replays: Replays
+    /// The books at people's fills.
+    public let fillBooks: FillBooks
 
     /// Puts the live desk together.
     ///
@@ -36,6 +38,7 @@ public struct LiveMarkets: Sendable {
             budget: budget,
             remembers: remembers
         )
+        fillBooks = FillBooks(recordings: recordings)
         replays = Replays(hub: hub, recordings: recordings, environment: environment)
     }
 

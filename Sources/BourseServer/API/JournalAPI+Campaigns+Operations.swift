@@ -32,6 +32,16 @@ extension JournalAPI {
         ),
         APIOperation(
             .get,
+            "/journal/trades/{id}/books",
+            "tradeBooks",
+            .journal,
+            "The order book at each fill of a trade in a market that was recorded, with spread and slippage",
+            parameters: [.path("id", .identity)],
+            answers: [.ok(FillBookDocument.fields.schema)],
+            refusals: [.unknown]
+        ),
+        APIOperation(
+            .get,
             "/journal/campaigns",
             "campaigns",
             .journal,

@@ -12,6 +12,7 @@ extension JournalAPI {
     func addCampaignRoutes(to group: APIRoutes) {
         group.get("api/v1/journal/trades/:id/autopsy", use: autopsy)
         group.get("api/v1/journal/trades/:id/structure", use: structure)
+        group.get("api/v1/journal/trades/:id/books", use: books)
         group.delete("api/v1/journal/trades/:id/placement", use: resetPlacement)
         group.get("api/v1/journal/campaigns", use: campaigns)
         group.post("api/v1/journal/campaigns", use: startCampaign)
@@ -37,6 +38,16 @@ extension JournalAPI {
         guard let index = journal.index(of: id) else { throw TradeAutopsyError.unknown(id) }
         guard let structure = journal.structure(ofTradeAt: index) else { throw TradeAutopsyError.noOption }
         return .json(AutopsyDocument.structure.json(structure))
+    }
+
+    /// The order books at the fills of a trade.
+    @Sendable
+    private func books(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let journal = try await desk.journal.journal(of: context.user.id)
+        let id = try Self.id(context)
+        guard let index = journal.index(of: id) else { throw TradeAutopsyError.unknown(id) }
+        let fills = try await desk.fillBooks(of: journal.matched.trades[index], in: journal)
+        return .json(FillBookDocument.fields.json(fills))
     }
 
     @Sendable

@@ -58,6 +58,7 @@ extension JournalPages {
                 formatter: formatter,
                 sources: desk.markets.sources
             ).html(desk.tradePrices, patience: pricePatience),
+            books: try await booksPanel(trade, pageContext, formatter),
             risk: TradeRiskPanel(journal: journal, trade: trade, formatter: formatter, query: pageContext.query).html,
             checklists: ChecklistView(
                 checklists: journal.checklists(ofTradeAt: index),

@@ -20,6 +20,8 @@ struct TradeView: Sendable {
     let facts: [FactView]
     /// The chart of the underlying, and how far the trade ran.
     let prices: HTML
+    /// The order book at each fill; nil where the market was not recorded.
+    let books: HTML?
     /// What was planned to risk.
     let risk: HTML
     /// The checklists of its setups; nil without any.
@@ -64,6 +66,7 @@ extension TradeView {
             \(note.html)
             \(prices)
             \(executions)
+            \(books)
             <section class="panel arithmetic" aria-labelledby="h-sum">
             <div class="panel-head"><h2 id="h-sum">How this is calculated</h2><span class="note">\(arithmetic.rule)</span></div>
             <div class="table-wrap" tabindex="0" role="region" aria-label="How this is calculated, table">
