@@ -131,7 +131,13 @@ struct ImportStorageTests {
         let file = try await store.add(File.of(0...1), to: user)
         let journal = UserJournal(try await store.journals.journal(of: user))
         let trade = journal.id(ofTradeAt: 0)
-        let written = TradeAnnotation(halfStars: 7, setups: ["Breakout"], mistakes: ["Late"], note: "kept")
+        let written = TradeAnnotation(
+            halfStars: 7,
+            conviction: 40,
+            setups: ["Breakout"],
+            mistakes: ["Late"],
+            note: "kept"
+        )
         try await store.journals.setAnnotations([trade: written], user: user, now: store.now)
         _ = try await store.journals.deleteImport(file.id, user: user, now: store.now)
         try await store.add(File.of(0...3), to: user)

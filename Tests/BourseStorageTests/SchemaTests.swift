@@ -108,9 +108,9 @@ struct SchemaTests {
             "INSERT INTO import_issues SELECT number, 0, 1, 'price', 'fatal', 'x' FROM imports",
             "INSERT INTO import_issues VALUES (999, 0, 1, 'price', 'error', 'x')",
             // What people write.
-            "INSERT INTO trade_annotations VALUES (:user, 't', 0, '')",
-            "INSERT INTO trade_annotations VALUES (:user, 't', 11, '')",
-            "INSERT INTO trade_annotations VALUES ('nobody', 't', 1, '')",
+            "INSERT INTO trade_annotations (user_id, trade, half_stars, note) VALUES (:user, 't', 0, '')",
+            "INSERT INTO trade_annotations (user_id, trade, half_stars, note) VALUES (:user, 't', 11, '')",
+            "INSERT INTO trade_annotations (user_id, trade, half_stars, note) VALUES ('nobody', 't', 1, '')",
             "INSERT INTO trade_tags VALUES (:user, 'no such trade', 'setup', 'tag', 0)",
             "INSERT INTO day_notes VALUES (:user, 1, '')", "INSERT INTO day_notes VALUES (:user, 'today', 'x')",
             "INSERT INTO day_notes VALUES ('nobody', 1, 'x')",
@@ -361,7 +361,10 @@ struct SchemaTests {
     func tags_ofAKindThatIsNone_fail() async throws {
         let (store, user) = try await filled()
         try await store.database.pool.write { db in
-            try db.execute(sql: "INSERT INTO trade_annotations VALUES (?, 't', 1, '')", arguments: [user])
+            try db.execute(
+                sql: "INSERT INTO trade_annotations (user_id, trade, half_stars, note) VALUES (?, 't', 1, '')",
+                arguments: [user]
+            )
         }
         for values in ["'t', 'opinion', 0, 'x'", "'t', 'setup', -1, 'x'", "'t', 'setup', 0, ''"] {
             await #expect(throws: DatabaseError.self, "\(values)") {

@@ -26,7 +26,7 @@ extension Store {
         try await add(File.of(3...9) + split, to: user)
         _ = try await journals.deleteImport(file.id, user: user, now: now)
         let journal = UserJournal(try await journals.journal(of: user))
-        let annotation = TradeAnnotation(halfStars: 3, setups: ["s"], mistakes: ["m"], note: "n")
+        let annotation = TradeAnnotation(halfStars: 3, conviction: 55, setups: ["s"], mistakes: ["m"], note: "n")
         try await journals.setAnnotations([journal.id(ofTradeAt: 0): annotation], user: user, now: now)
         try await write("day", on: TradingDay(number: 7), user: user)
         try await fillTradeChanges(user, journal)

@@ -30,7 +30,13 @@ struct TradeChangeStorageTests {
         for user in [ann, bob] { try await store.add(File.of(rows + (0...3).map { File.row($0) }), to: user) }
         let before = try await service.journal(of: ann)
         let trades = ids(before)
-        let note = TradeAnnotation(halfStars: 7, setups: ["a b", "c"], mistakes: ["d"], note: "first\nline")
+        let note = TradeAnnotation(
+            halfStars: 7,
+            conviction: 65,
+            setups: ["a b", "c"],
+            mistakes: ["d"],
+            note: "first\nline"
+        )
         try await store.journals.setAnnotations([trades[0]: note], user: ann, now: store.now)
         let amd = try #require(trades.first { before.splitPoints(ofTradeAt: before.index(of: $0) ?? 0).count == 1 })
         let place = try #require(before.index(of: amd))

@@ -14,6 +14,8 @@ SIGNED_IN = {
     "reports-compare": "/journal/reports/compare?first=direction%3Along&second=direction%3Ashort",
     "reports-simulation": "/journal/reports/simulation?capital=25000",
     "reports-what-if": "/journal/reports/what-if",
+    "reports-calibration": "/journal/reports/calibration?range=all",
+    "reports-calibration-none": "/journal/reports/calibration?from=1990-01-01&to=1990-01-31",
     "reports": "/journal/reports/by/setup",
     "reports-grid": "/journal/reports/by/weekday?across=entry-hour",
     "reports-conditions": "/journal/reports/by/month?where=direction%3Along&where=%21weekday%3AFriday",

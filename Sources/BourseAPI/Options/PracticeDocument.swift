@@ -15,9 +15,9 @@ public enum PracticeDocument {
             .field("positions", .list(of: stated)) { account in
                 account.positions.map { StatedPosition(position: $0, result: account.profit(of: $0)) }
             },
-            .nullable("calibration", .object(calibration)) { $0.calibration?.own }
+            .nullable("calibration", .object(CalibrationDocument.calibration)) { $0.calibration?.own }
                 .described("Your convictions and the results; null before the first of them ended."),
-            .nullable("modelCalibration", .object(calibration)) { $0.calibration?.model }
+            .nullable("modelCalibration", .object(CalibrationDocument.calibration)) { $0.calibration?.model }
                 .described("The same for the probabilities that option prices gave."),
         ]
     )
@@ -59,27 +59,6 @@ public enum PracticeDocument {
             .nullable("exit", .price) { $0.exit?.price },
             .nullable("endedAt", .time) { $0.exit?.at },
             .nullable("ending", .choice(PracticeLeg.Ending.allCases.map(\.rawValue))) { $0.exit?.ending.rawValue },
-        ]
-    )
-
-    private static let calibration = DocumentFields<Calibration>(
-        named: "Calibration",
-        [
-            .field("count", .count) { $0.count },
-            .field("brier", .double(0...1)) { $0.brier }
-                .described("The mean squared miss: 0 is perfect, 0.25 is a coin toss."),
-            .field("bands", .list(of: band)) { $0.bands },
-        ]
-    )
-
-    private static let band = DocumentFields<Calibration.Band>(
-        named: "CalibrationBand",
-        [
-            .field("from", .integer(0...100)) { $0.range.lowerBound },
-            .field("to", .integer(0...100)) { $0.range.upperBound },
-            .field("count", .count) { $0.count },
-            .field("forecast", .double(0...1)) { $0.forecast }.described("The mean probability."),
-            .field("observed", .double(0...1)) { $0.observed }.described("The share with a profit."),
         ]
     )
 }

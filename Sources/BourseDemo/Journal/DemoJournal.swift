@@ -96,12 +96,14 @@ public struct DemoJournal: Sendable {
 }
 
 extension DemoPlan {
-    /// What he wrote about one of the plan's trades; about an open one no more than what kind it is.
+    /// What he wrote about one of the plan's trades; about an open one no more than what kind it is and how
+    /// sure he is.
     func annotation(leg: Int, isClosed: Bool) -> TradeAnnotation {
         let setups = opinion.isFiled ? [setup.rawValue] : []
-        guard isClosed else { return TradeAnnotation(setups: setups) }
+        guard isClosed else { return TradeAnnotation(conviction: opinion.conviction, setups: setups) }
         return TradeAnnotation(
             halfStars: opinion.halfStars,
+            conviction: opinion.conviction,
             setups: setups,
             mistakes: opinion.ownsUp ? [habit?.rawValue].compactMap(\.self) : [],
             note: leg == 0 ? opinion.note : ""

@@ -20,9 +20,17 @@ struct DemoWriter: Sendable {
         if generator.chance(isMemorable ? 0.55 : 0.27) {
             opinion.note = note(for: plan, symbol: symbol, using: &generator)
         }
+        if generator.chance(0.65) { opinion.conviction = conviction(for: plan, using: &generator) }
         var reviewed = plan
         reviewed.opinion = opinion
         return reviewed
+    }
+
+    /// He is surer than he should be, and surest when he gives in to a habit.
+    private func conviction(for plan: DemoPlan, using generator: inout WorldRandom) -> Int {
+        let base = (plan.isWinner ? 66.0 : 60.0) + (plan.habit == nil ? 0 : 9)
+        let steps = ((base + 11 * generator.normal()) / 5).rounded()
+        return min(95, max(25, Int(steps) * 5))
     }
 
     /// He rates how well he traded, which is not quite how much he made.

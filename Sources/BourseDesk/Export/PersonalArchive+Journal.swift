@@ -134,6 +134,9 @@ extension PersonalArchive {
                 .init("strike", "Strike of an option.") { .value($0.opening?.key.instrument.strike) },
                 .init("opened_at", "Time of the first execution.") { .value($0.opening?.time) },
                 .init("rating", "Rating in half stars, from 1 to 10.") { .value($0.annotation.halfStars) },
+                .init("conviction", "How sure you were of a profit at the opening, in percent.") {
+                    .value($0.annotation.conviction)
+                },
                 .init("note", "Note about the trade.") { .text($0.annotation.note) },
             ]
         ) { Self.annotatedTrades(try await journal.take()) }

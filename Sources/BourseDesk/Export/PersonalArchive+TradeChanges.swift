@@ -35,6 +35,9 @@ extension PersonalArchive {
                 .init("former_rating", "Rating of the first trade before the merge, in half stars, from 1 to 10.") {
                     .value($0.former?.halfStars)
                 },
+                .init("former_conviction", "Conviction of the first trade before the merge, in percent.") {
+                    .value($0.former?.conviction)
+                },
                 .init("former_setups", "Setups of the first trade before the merge, separated by line breaks.") {
                     .optional($0.former?.setups.joined(separator: "\n"))
                 },

@@ -76,6 +76,7 @@ struct RemarkMatching {
         let before = annotations[id] ?? journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
         let after = TradeAnnotation(
             halfStars: before.halfStars ?? remark.halfStars,
+            conviction: before.conviction,
             setups: before.setups + remark.setups,
             mistakes: before.mistakes + remark.mistakes,
             note: before.note

@@ -2,6 +2,8 @@
 public struct TradeAnnotation: Hashable, Sendable {
     /// The rating in half stars, 1…10, or none.
     public var halfStars: Int?
+    /// How sure the person was of a profit at the opening, in percent, 1…99, or none.
+    public var conviction: Int?
     /// What kinds of trade it was.
     public var setups: [String]
     /// What went wrong.
@@ -17,15 +19,24 @@ public struct TradeAnnotation: Hashable, Sendable {
     public static let mostTags = 20
 
     /// Makes an annotation; tags are trimmed, made unique and cut to their limits.
-    public init(halfStars: Int? = nil, setups: [String] = [], mistakes: [String] = [], note: String = "") {
+    public init(
+        halfStars: Int? = nil,
+        conviction: Int? = nil,
+        setups: [String] = [],
+        mistakes: [String] = [],
+        note: String = ""
+    ) {
         self.halfStars = halfStars.flatMap { (1...10).contains($0) ? $0 : nil }
+        self.conviction = conviction.flatMap { (1...99).contains($0) ? $0 : nil }
         self.setups = Self.clean(setups)
         self.mistakes = Self.clean(mistakes)
         self.note = Self.storable(note, atMost: Self.longestNote)
     }
 
     /// Whether nothing was written.
-    public var isEmpty: Bool { halfStars == nil && setups.isEmpty && mistakes.isEmpty && note.isEmpty }
+    public var isEmpty: Bool {
+        halfStars == nil && conviction == nil && setups.isEmpty && mistakes.isEmpty && note.isEmpty
+    }
 
     private static func clean(_ tags: [String]) -> [String] {
         var seen: Set<String> = []

@@ -64,6 +64,9 @@ extension QueryView {
                 .decimal("rating", "Your rating, 0.5 to 5 stars.") { trade in
                     trade.annotation?.halfStars.map { Double($0) / 2 }
                 },
+                .count("conviction", "How sure you were of a profit at the opening, in percent.") { trade in
+                    trade.annotation?.conviction
+                },
                 .text("setups", "Your setup tags, separated by commas.") { trade in
                     trade.annotation.map { $0.setups.joined(separator: ", ") }
                 },

@@ -28,6 +28,11 @@ public struct LessonCatalogue: Sendable {
     /// The lesson of that name in addresses.
     public subscript(id: String) -> Lesson? { lessons.first { $0.id == id } }
 
+    /// The lesson that tries a strategy out, otherwise the first one after which it is read.
+    public func lesson(on strategy: String) -> Lesson? {
+        lessons.first { $0.strategy == strategy } ?? lessons.first { $0.reading.contains(strategy) }
+    }
+
     /// The terms of a lesson with their definitions.
     public func terms(of lesson: Lesson) -> [LessonTerm] { lesson.terms.compactMap { definitions[$0] } }
 

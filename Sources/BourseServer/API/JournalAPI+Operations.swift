@@ -76,6 +76,17 @@ extension JournalAPI {
         ),
         APIOperation(
             .get,
+            "/journal/reports/calibration",
+            "tradeCalibration",
+            .journal,
+            "Convictions at the opening beside results, of all trades and by group; a trade with several setups or mistakes "
+                + "counts in each",
+            parameters: [.query("by", .choice(TradeDimension.ids), "default: setup")] + filters,
+            answers: [.ok(CalibrationDocument.trades.schema)],
+            refusals: [.malformed, .invalid]
+        ),
+        APIOperation(
+            .get,
             "/journal/reports/grid",
             "tradeGrid",
             .journal,
@@ -117,7 +128,7 @@ extension JournalAPI {
                 .object(
                     [:],
                     optional: [
-                        "rating": rating, "setups": JSONSchema.list(.text).orNull,
+                        "rating": rating, "conviction": conviction, "setups": JSONSchema.list(.text).orNull,
                         "mistakes": JSONSchema.list(.text).orNull, "note": JSONSchema.text.orNull,
                         "revision": JSONSchema.count.orNull.described(
                             "The revision of the note that the change is based on; null or absent replaces any."
@@ -154,9 +165,12 @@ extension JournalAPI {
     ])
 
     private static let rating = JSONSchema.halfStars.orNull
+    private static let conviction = JSONSchema.integer(1...99).orNull.described(
+        "How sure you were of a profit at the opening, in percent."
+    )
 
     private static let annotation = JSONSchema.object([
-        "rating": rating, "setups": .list(.text), "mistakes": .list(.text), "note": .text,
+        "rating": rating, "conviction": conviction, "setups": .list(.text), "mistakes": .list(.text), "note": .text,
         "revision": JSONSchema.count.described("The number of the last version of the note; 0 if it has none."),
     ]).named("Annotation")
 }

@@ -21,6 +21,7 @@ struct JournalAPI {
         group.get("api/v1/journal/days", use: days)
         group.get("api/v1/journal/reports", use: report)
         group.get("api/v1/journal/reports/grid", use: grid)
+        group.get("api/v1/journal/reports/calibration", use: calibration)
         group.get("api/v1/journal/trades/:id", use: trade)
         group.put("api/v1/journal/trades/:id/annotation", use: annotate)
         addStatisticsRoutes(to: group)
@@ -138,6 +139,19 @@ struct JournalAPI {
         return .json(JournalDocument.report.json((filter.currency ?? .usd, report)))
     }
 
+    /// `?by=setup` and the filters of the pages.
+    @Sendable
+    private func calibration(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let dimension = try TradeDimension.requested(Query(request.uri).typed("by"), as: "by") ?? .setup
+        let (journal, _, indexes) = try await selection(request, context, needing: dimension.needs)
+        let groups = journal.calibrations(of: indexes, by: dimension)
+        return .json(
+            CalibrationDocument.trades.json(
+                (journal.calibration(of: indexes), groups.map { ($0.group.value, $0.calibration) })
+            )
+        )
+    }
+
     /// `?by=weekday&across=entry-hour` and the filters of the pages.
     @Sendable
     private func grid(_ request: Request, _ context: SignedInContext) async throws -> Response {
@@ -183,6 +197,7 @@ struct JournalAPI {
         let note = try await desk.notes.note(on: .trade(id), user: context.user.id)
         return .object([
             ("rating", annotation.halfStars.map { .number("\(Double($0) / 2)") } ?? .null),
+            ("conviction", annotation.conviction.map { .integer($0) } ?? .null),
             ("setups", .array(annotation.setups.map(JSON.string))),
             ("mistakes", .array(annotation.mistakes.map(JSON.string))), ("note", .string(note.text)),
             ("revision", .integer(note.revision)),
@@ -191,6 +206,7 @@ struct JournalAPI {
 
     private struct AnnotationBody: Decodable {
         let rating: Double?
+        let conviction: Int?
         let setups: [String]?
         let mistakes: [String]?
         let note: String?
@@ -204,10 +220,14 @@ struct JournalAPI {
         if let rating = body.rating, !(0.5...5).contains(rating) || rating * 2 != (rating * 2).rounded() {
             throw PageError.badRequest("rating must be from 0.5 to 5 in steps of 0.5, or null")
         }
+        if let conviction = body.conviction, !(1...99).contains(conviction) {
+            throw PageError.badRequest("conviction must be from 1 to 99, or null")
+        }
         let note = body.note ?? ""
         guard note.unicodeScalars.count <= NoteError.longestNote else { throw NoteError.tooLong }
         let annotation = TradeAnnotation(
             halfStars: body.rating.map { Int($0 * 2) },
+            conviction: body.conviction,
             setups: body.setups ?? [],
             mistakes: body.mistakes ?? [],
             note: note

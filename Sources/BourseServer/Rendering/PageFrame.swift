@@ -208,7 +208,7 @@ struct PageFrame: Sendable {
                 items: [
                     ("Dashboard", "/journal", .dashboard), ("Days", "/journal/days", .days),
                     ("Trades", "/journal/trades", .trades), ("Review", ReviewPages.path, .review),
-                    ("Enter", EntryPages.path, .entry),
+                    ("Enter", EntryPages.path, .entry), ("Practice", PracticePage.path, .practice),
                     ("Imports", "/journal/imports", .imports),
                 ]
             )

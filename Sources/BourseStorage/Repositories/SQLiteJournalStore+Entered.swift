@@ -161,8 +161,8 @@ private struct ReplacedExecution {
         // The new row first, as tags refer to it.
         try scope.execute(
             """
-            INSERT OR IGNORE INTO trade_annotations (user_id, trade, half_stars, note)
-            SELECT user_id, :new, half_stars, note FROM trade_annotations WHERE user_id = :user AND trade = :old
+            INSERT OR IGNORE INTO trade_annotations (user_id, trade, half_stars, conviction, note)
+            SELECT user_id, :new, half_stars, conviction, note FROM trade_annotations WHERE user_id = :user AND trade = :old
             """,
             trades
         )

@@ -12,7 +12,10 @@ extension SQLiteJournalStore {
 
     private static func merges(_ scope: UserScope) throws -> [TradeMerge] {
         let rows = try scope.all(
-            "SELECT number, made_at, half_stars, setups, mistakes, note FROM trade_merges WHERE user_id = :user ORDER BY number"
+            """
+            SELECT number, made_at, half_stars, conviction, setups, mistakes, note FROM trade_merges
+            WHERE user_id = :user ORDER BY number
+            """
         )
         guard !rows.isEmpty else { return [] }
         var trades: [Int64: [TradeID]] = [:]
@@ -31,6 +34,7 @@ extension SQLiteJournalStore {
                 trades: trades[row["number"]] ?? [],
                 former: TradeAnnotation(
                     halfStars: row["half_stars"],
+                    conviction: row["conviction"],
                     setups: lines(row["setups"]),
                     mistakes: lines(row["mistakes"]),
                     note: row["note"]
@@ -101,11 +105,12 @@ extension SQLiteJournalStore {
         case .merge(let merge):
             try scope.execute(
                 """
-                INSERT INTO trade_merges (user_id, made_at, half_stars, setups, mistakes, note)
-                VALUES (:user, :now, :stars, :setups, :mistakes, :note)
+                INSERT INTO trade_merges (user_id, made_at, half_stars, conviction, setups, mistakes, note)
+                VALUES (:user, :now, :stars, :conviction, :setups, :mistakes, :note)
                 """,
                 [
                     "now": merge.madeAt.microseconds, "stars": merge.former.halfStars,
+                    "conviction": merge.former.conviction,
                     "setups": merge.former.setups.joined(separator: "\n"),
                     "mistakes": merge.former.mistakes.joined(separator: "\n"), "note": merge.former.note,
                 ]

@@ -78,11 +78,14 @@ public struct SQLiteJournalStore: JournalStore {
             }
         }
         var annotations: [TradeID: TradeAnnotation] = [:]
-        for row in try scope.all("SELECT trade, half_stars, note FROM trade_annotations WHERE user_id = :user") {
+        for row in try scope.all(
+            "SELECT trade, half_stars, conviction, note FROM trade_annotations WHERE user_id = :user"
+        ) {
             let trade: String = row["trade"]
             guard let id = TradeID(trade) else { continue }
             annotations[id] = TradeAnnotation(
                 halfStars: row["half_stars"],
+                conviction: row["conviction"],
                 setups: setups[trade] ?? [],
                 mistakes: mistakes[trade] ?? [],
                 note: row["note"]
@@ -149,15 +152,17 @@ public struct SQLiteJournalStore: JournalStore {
         try writeTags(annotation, of: trade, scope)
     }
 
-    /// Replaces the rating and the tags of a trade; its note remains.
+    /// Replaces the rating, the conviction and the tags of a trade; its note remains.
     private static func writeTags(_ annotation: TradeAnnotation, of trade: TradeID, _ scope: UserScope) throws {
         let id = trade.description
         try scope.execute(
             """
-            INSERT INTO trade_annotations (user_id, trade, half_stars, note) VALUES (:user, :trade, :stars, '')
-            ON CONFLICT (user_id, trade) DO UPDATE SET half_stars = excluded.half_stars
+            INSERT INTO trade_annotations (user_id, trade, half_stars, conviction, note)
+            VALUES (:user, :trade, :stars, :conviction, '')
+            ON CONFLICT (user_id, trade)
+            DO UPDATE SET half_stars = excluded.half_stars, conviction = excluded.conviction
             """,
-            ["trade": id, "stars": annotation.halfStars]
+            ["trade": id, "stars": annotation.halfStars, "conviction": annotation.conviction]
         )
         try scope.execute("DELETE FROM trade_tags WHERE user_id = :user AND trade = :trade", ["trade": id])
         for (kind, tags) in [("setup", annotation.setups), ("mistake", annotation.mistakes)] {

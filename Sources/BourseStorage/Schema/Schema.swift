@@ -56,6 +56,7 @@ enum Schema {
         migrator.registerMigration("044 passed lessons") { try $0.execute(sql: passedLessons) }
         migrator.registerMigration("045 practice positions") { try $0.execute(sql: practicePositions) }
         migrator.registerMigration("046 subjects of screens") { try $0.execute(sql: screenSubjects) }
+        migrator.registerMigration("047 conviction") { try $0.execute(sql: conviction) }
         return migrator
     }
 }

@@ -83,6 +83,7 @@ extension JournalService {
             let isSetup = deleted.tag.kind == .setup
             changes[id] = TradeAnnotation(
                 halfStars: now.halfStars,
+                conviction: now.conviction,
                 setups: now.setups + (isSetup ? [deleted.tag.name] : []),
                 mistakes: now.mistakes + (isSetup ? [] : [deleted.tag.name])
             )

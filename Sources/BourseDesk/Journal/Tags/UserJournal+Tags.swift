@@ -48,6 +48,7 @@ extension TradeAnnotation {
         }
         return TradeAnnotation(
             halfStars: halfStars,
+            conviction: conviction,
             setups: changed(.setup),
             mistakes: changed(.mistake),
             note: note

@@ -25,7 +25,7 @@ public struct TradeMerge: Hashable, Sendable {
 }
 
 extension TradeAnnotation {
-    /// Joins what was written about several trades: the first rating, all tags, and each note once.
+    /// Joins what was written about several trades: the first rating and conviction, all tags, and each note once.
     init(joining annotations: [TradeAnnotation]) {
         var notes: [String] = []
         for note in annotations.map(\.note) where !note.isEmpty && !notes.contains(where: { $0.contains(note) }) {
@@ -33,6 +33,7 @@ extension TradeAnnotation {
         }
         self.init(
             halfStars: annotations.lazy.compactMap(\.halfStars).first,
+            conviction: annotations.lazy.compactMap(\.conviction).first,
             setups: annotations.flatMap(\.setups),
             mistakes: annotations.flatMap(\.mistakes),
             note: notes.joined(separator: "\n\n")

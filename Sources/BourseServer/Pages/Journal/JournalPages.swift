@@ -25,6 +25,7 @@ struct JournalPages {
         group.get("journal/days", use: days)
         group.getTable("journal/days", of: desk, use: daysFile)
         addStatisticsRoutes(to: group)
+        group.get("journal/reports/calibration", use: calibration)
         group.get("journal/reports/by", use: chosenReport)
         group.get("journal/reports/by/:dimension", use: report)
         group.getTable("journal/reports/by/:dimension/table", of: desk, use: reportFile)

@@ -161,7 +161,8 @@ struct StoryPage {
             problem: proposal.problem,
             facts: facts.compactMap { $0 } + (proposal.distribution.map(formatter.results) ?? []),
             permission: brokers.mark(of: proposal.strategy.id) ?? lowestLevel(of: proposal.strategy.id),
-            builderHref: analysis.flatMap { builder($0, outlook) }
+            builderHref: analysis.flatMap { builder($0, outlook) },
+            lesson: .lesson(on: proposal.strategy.id)
         )
     }
 

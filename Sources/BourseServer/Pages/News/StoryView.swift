@@ -81,6 +81,8 @@ struct StoryStrategyView: Sendable {
     let permission: String?
     /// The builder with it; nil without a position.
     let builderHref: String?
+    /// The lesson on it.
+    let lesson: LinkView?
 }
 
 extension StoryView {
@@ -195,6 +197,7 @@ extension StoryStrategyView {
         <p><span class="t2">What would make it wrong:</span> \(risk)</p>
         \(permission.map { "<p class=\"t2 fs12 permission\">\($0)</p>" })
         \(builderHref.map { "<p><a href=\"\($0)\">Open in the builder</a></p>" })
+        \(lesson.map { "<p>Lesson: <a href=\"\($0.href)\">\($0.title)</a></p>" })
         """
     }
 }

@@ -178,7 +178,8 @@ struct NoteTable {
     func deleteEmptyAnnotation(of trade: TradeID) throws {
         try scope.execute(
             """
-            DELETE FROM trade_annotations WHERE user_id = :user AND trade = :trade AND half_stars IS NULL AND note = ''
+            DELETE FROM trade_annotations
+            WHERE user_id = :user AND trade = :trade AND half_stars IS NULL AND conviction IS NULL AND note = ''
                 AND NOT EXISTS (SELECT 1 FROM trade_tags WHERE user_id = :user AND trade = :trade)
             """,
             ["trade": trade.description]

@@ -28,7 +28,7 @@ struct DemoTable {
         name: "trade_annotations",
         key: "trade_annotations.trade",
         content: [
-            "half_stars", "note",
+            "half_stars", "conviction", "note",
             """
             (SELECT group_concat(tagged, ' ') FROM (
                 SELECT kind || place || tag AS tagged FROM trade_tags

@@ -102,7 +102,7 @@ struct AnnotationPages {
         let pageContext = try await journal.open(request, context)
         let (id, index) = try journal.find(pageContext, context)
         let form = try await Form(request, context: context)
-        let annotation = AnnotationView.annotation(form)
+        let annotation = try AnnotationView.annotation(form)
         let service = journal.desk.journal
         let amount = form[RiskField.amount.rawValue]
         if form.names.contains(RiskField.amount.rawValue) {

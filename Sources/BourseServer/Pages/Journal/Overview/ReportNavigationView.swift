@@ -2,7 +2,7 @@ import BourseWeb
 
 /// The pages of reports, for the same trades.
 enum ReportPlace: CaseIterable {
-    case overview, groups, comparison, simulation, whatIf, year, rules, playbooks
+    case overview, groups, comparison, simulation, whatIf, calibration, year, rules, playbooks
 
     /// The path of the page.
     var path: String {
@@ -12,6 +12,7 @@ enum ReportPlace: CaseIterable {
         case .comparison: "/journal/reports/compare"
         case .simulation: "/journal/reports/simulation"
         case .whatIf: "/journal/reports/what-if"
+        case .calibration: JournalPages.calibrationPath
         case .year: YearPages.path
         case .rules: RulePages.path
         case .playbooks: PlaybookPages.path
@@ -25,6 +26,7 @@ enum ReportPlace: CaseIterable {
         case .comparison: "Compare"
         case .simulation: "Simulation"
         case .whatIf: "What if"
+        case .calibration: "Calibration"
         case .year: "Year"
         case .rules: "Rules"
         case .playbooks: "Playbooks"

@@ -125,7 +125,7 @@ extension JournalPages {
         let pageContext = try await open(request, context)
         let (id, _) = try find(pageContext, context)
         let form = try await Form(request, context: context)
-        let annotation = AnnotationView.annotation(form)
+        let annotation = try AnnotationView.annotation(form)
         guard try await desk.journal.tag(id, with: annotation, user: context.user.id) else {
             throw PageError.notFound
         }

@@ -13,7 +13,8 @@ struct TradeFile: Sendable {
     private static let columns = [
         "account", "symbol", "type", "expiration", "strike", "direction", "openedAt", "closedAt", "quantity",
         "entryPrice", "exitPrice", "cost", "grossProfit", "fees", "netProfit", "returnOnCost", "currency",
-        "executions", "setups", "mistakes", "rating", "playbook", "plannedRisk", "rMultiple", "mae", "mfe", "maeR",
+        "executions", "setups", "mistakes", "rating", "conviction", "playbook", "plannedRisk", "rMultiple", "mae",
+        "mfe", "maeR",
         "mfeR",
         "exitEfficiency", "excursionPrices", "excursionBars",
     ]
@@ -61,6 +62,7 @@ struct TradeFile: Sendable {
             .optional(annotation?.setups.joined(separator: "; ")),
             .optional(annotation?.mistakes.joined(separator: "; ")),
             .value(annotation?.halfStars.map { Double($0) / 2 }),
+            .value(annotation?.conviction),
             .optional(journal.checklistOutcome(ofTradeAt: index)?.rawValue),
         ]
     }

@@ -146,39 +146,19 @@ struct PracticePage {
 
     private var calibration: HTML {
         guard let (own, model) = account.calibration else { return HTML() }
-        let isEarly = own.count < Calibration.leastCount
-        let bands = Table(
+        return CalibrationTable.table(
+            own,
             id: "calibration",
-            heading: "Conviction and results",
-            note: Count.of(own.count, "position"),
-            caption: "Convictions and the share of positions with a profit",
-            label: "Conviction and results",
-            columns: [
-                Column("Conviction") { .text("\($0.range.lowerBound) to \($0.range.upperBound)%") }.card(.title),
-                Column("Positions", .number) { .metric(NumberText.count($0.count)) },
-                Column("Mean conviction", .number) { .metric(Self.percent($0.forecast)) },
-                Column("With a profit", .number) { .metric(Self.percent($0.observed)) },
-                .onCard(.value) { [.plain("\(Self.percent($0.observed)) with a profit")] },
-                .onCard(.sub) {
-                    [.plain("\(Count.of($0.count, "position")), mean conviction \(Self.percent($0.forecast))")]
-                },
-            ],
-            rows: own.bands,
-            lead: """
-                \(FactView.list([
-                    FactView(label: "Brier score", value: Self.score(own.brier)),
-                    FactView(label: "Brier score of option prices", value: model.map { Self.score($0.brier) } ?? "—"),
-                ]))
-                """,
-            basis:
-                "0 is perfect, and 0.25 is what a coin toss scores. "
-                + (isEarly ? "Fewer than \(Calibration.leastCount) positions say little." : "Lower is better.")
-        )
-        return bands.html
+            noun: "position",
+            lead: FactView.list([
+                FactView(label: "Brier score", value: CalibrationTable.score(own.brier)),
+                FactView(
+                    label: "Brier score of option prices",
+                    value: model.map { CalibrationTable.score($0.brier) } ?? "—"
+                ),
+            ])
+        ).html
     }
-
-    private static func percent(_ share: Double) -> String { NumberText.percent(Ratio(rounding: share), decimals: 0) }
-    private static func score(_ brier: Double) -> String { NumberText.ratio(Ratio(rounding: brier), decimals: 3) }
 
     // MARK: - Texts
 

@@ -66,6 +66,7 @@ extension OptionsStrategyView {
             <div class="panel-body prose"><p>\(strategy.example.story)</p></div>
             \(outcomes.region)
             <p class="lesson">\(icon: "info", css: "icon-16")<span><b>Lesson</b> \(strategy.example.lesson)</span></p>
+            \(strategy.course.map { "<p class=\"panel-body\">Try it out in the lesson <a href=\"\($0.href)\">\($0.title)</a>.</p>" })
             <p class="panel-foot">\(strategy.example.basis)</p>
             </section>
             \(brokers.html)

@@ -58,6 +58,8 @@ struct StrategyDetailView: Sendable {
     let mistakes: [String]
     /// A worked example.
     let example: StrategyExampleView
+    /// The lesson on it; nil where none is.
+    let course: LinkView?
     /// Where it can be traded, and from which level on.
     let brokers: [StrategyBrokerView]
     /// "5 of 7 offer it".

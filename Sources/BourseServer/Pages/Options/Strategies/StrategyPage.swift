@@ -89,6 +89,7 @@ struct StrategyPage {
             management: strategy.management,
             mistakes: strategy.mistakes,
             example: example,
+            course: .lesson(on: strategy.id),
             brokers: brokers,
             brokersNote: "\(offering) of \(brokers.count) offer it",
             related: related

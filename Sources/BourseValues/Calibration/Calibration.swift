@@ -32,6 +32,10 @@ public struct Calibration: Hashable, Sendable {
     ///
     /// Source: G. Brier, "Verification of forecasts expressed in terms of probability" (1950), in the form for two outcomes.
     public let brier: Double
+    /// The mean probability, 0 to 1.
+    public let mean: Double
+    /// The share that came true, 0 to 1.
+    public let base: Double
     /// The bands that have forecasts, ascending.
     public let bands: [Band]
 
@@ -42,6 +46,8 @@ public struct Calibration: Hashable, Sendable {
     public init?(_ forecasts: [Forecast]) {
         guard !forecasts.isEmpty else { return nil }
         count = forecasts.count
+        mean = forecasts.reduce(0.0) { $0 + Double($1.percent) / 100 } / Double(forecasts.count)
+        base = Double(forecasts.count { $0.isTrue }) / Double(forecasts.count)
         brier =
             forecasts.reduce(0.0) { sum, forecast in
                 let miss = Double(forecast.percent) / 100 - (forecast.isTrue ? 1 : 0)

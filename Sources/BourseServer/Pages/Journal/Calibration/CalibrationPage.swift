@@ -1,0 +1,101 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseValues
+import BourseWeb
+
+/// Convictions at the opening beside results: the score, the bands, and both by group.
+struct CalibrationPage {
+    let context: JournalPages.PageContext
+    let dimension: TradeDimension
+
+    var html: HTML {
+        guard !context.isEmpty else {
+            return EmptyStateView(
+                icon: "journal",
+                headline: "No trades yet",
+                detail: "Import a file from your broker, or enter trades.",
+                links: [LinkView(title: "Import", href: "/journal/imports")]
+            ).html
+        }
+        let indexes = context.filter.indexes(in: context.journal)
+        guard let calibration = context.journal.calibration(of: indexes) else { return quiet(indexes.count) }
+        return """
+            \(CalibrationTable.table(
+                calibration,
+                id: "calibration",
+                noun: "trade",
+                lead: FactView.list([
+                    FactView(label: "Brier score", value: CalibrationTable.score(calibration.brier)),
+                    FactView(label: "Mean conviction", value: CalibrationTable.percent(calibration.mean)),
+                    FactView(label: "With a profit", value: CalibrationTable.percent(calibration.base)),
+                    FactView(
+                        label: "Score of always saying that share",
+                        value: CalibrationTable.score(calibration.base * (1 - calibration.base))
+                    ),
+                ])
+            ).html)
+            \(choice)
+            \(groups(indexes).html)
+            """
+    }
+
+    private func quiet(_ trades: Int) -> HTML {
+        EmptyStateView(
+            icon: "filter",
+            headline: "No trade in this range has a conviction",
+            detail:
+                "Say how sure you are of a profit under “Rating and tags” of a trade. This page then compares it with "
+                + "what happened.",
+            links: [LinkView(title: "Trades", href: context.query.without("by").href("/journal/trades"))]
+        ).html
+    }
+
+    private var choice: HTML {
+        let hidden = context.query.without("by", "page").hiddenFields
+        let groups = TradeDimension.Family.allCases.map { family in
+            OptionGroupView(
+                title: family.rawValue,
+                options: TradeDimension.all.filter { $0.family == family }.map {
+                    OptionView(value: $0.id, title: $0.title, isSelected: $0.id == dimension.id)
+                }
+            )
+        }
+        return """
+            <form class="toolbar span-12" method="get" action="\(JournalPages.calibrationPath)" data-submit-on-change aria-label="Choose groups">
+            \(hidden.map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" as HTML })
+            <label class="pick"><span class="label-line">By</span><select class="select" name="by">\(groups.map { group in
+                "<optgroup label=\"\(group.title)\">\(group.options.map(\.html))</optgroup>" as HTML
+            })</select></label>
+            <button class="btn no-script" type="submit">Show</button>
+            </form>
+            """
+    }
+
+    private func groups(_ indexes: [Int]) -> Table<GroupCalibration> {
+        Table(
+            id: "groups",
+            heading: "By \(dimension.title.lowercasedFirst)",
+            caption: "Convictions and results by group",
+            columns: [
+                Column(dimension.title) { .text($0.group.title) }.card(.title),
+                Column("Trades", .number) { .metric(NumberText.count($0.calibration.count)) },
+                Column("Mean conviction", .number) { .metric(CalibrationTable.percent($0.calibration.mean)) },
+                Column("With a profit", .number) { .metric(CalibrationTable.percent($0.calibration.base)) }.card(
+                    .value
+                ),
+                Column("Brier score", .number) { .metric(CalibrationTable.score($0.calibration.brier)) },
+                .onCard(.sub) { row in
+                    [
+                        .plain(
+                            "\(Count.of(row.calibration.count, "trade")), mean conviction "
+                                + CalibrationTable.percent(row.calibration.mean)
+                        )
+                    ]
+                },
+            ],
+            rows: context.journal.calibrations(of: indexes, by: dimension),
+            basis: dimension.note.isEmpty ? nil : dimension.note
+        )
+    }
+}
