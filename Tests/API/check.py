@@ -82,7 +82,7 @@ def known(visitor: Visitor) -> dict[str, list]:
     """What there is to ask about, by the name of its dictionary."""
     identities = [trade["id"] for trade in visitor.get("/journal")["trades"][:5]]
     identities += [record["id"] for record in visitor.get("/imports")["imports"][:2]]
-    for path in ("/options/saved", "/funds/screens", "/funds/holdings/statements"):
+    for path in ("/options/saved", "/screens", "/funds/holdings/statements"):
         identities += [kept["id"] for kept in visitor.get(path)[path.split("/")[-1]][:2]]
     strategies = [strategy["id"] for strategy in visitor.get("/options/strategies")["strategies"][:3]]
     brokers = [broker["id"] for broker in visitor.get("/options/brokers")["brokers"][:1]]

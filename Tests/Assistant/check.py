@@ -38,6 +38,9 @@ CALLS = [
     ("news", {"limit": 3}, None),
     ("fund_search", {"q": "bluechip"}, None),
     ("saved_screens", {}, "/funds/screens"),
+    ("instrument_screen", {"where": "symbol = AAPL"}, "/instruments/screen?where=symbol%20%3D%20AAPL"),
+    ("option_screen", {"where": "symbol = AAPL; delta <= 0.3", "limit": 3}, None),
+    ("portfolio_scenario", {"market": -20}, None),
     ("alerts", {}, None),
     ("drafts", {}, None),
     (

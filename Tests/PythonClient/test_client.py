@@ -65,7 +65,7 @@ def known(client):
         "one_household_debt": client.household_debts().debts, "one_household_goal": client.household_goals().goals,
     }
     return {
-        **{name: {"id": trade} for name in ("trade", "trade_risk", "trade_excursion", "trade_checklists")},
+        **{name: {"id": trade} for name in ("trade", "trade_risk", "trade_excursion", "trade_checklists", "trade_books")},
         **{name: {"id": trade} for name in ("trade_note", "trade_note_versions")},
         **{name: {"id": option} for name in ("trade_autopsy", "trade_structure")},
         "campaign": {"id": client.campaigns().campaigns[0].id},

@@ -861,10 +861,12 @@ class AnalysisOutcome:
 class Annotation:
     """Part of what `trade` returns.
 
+    - conviction: How sure you were of a profit at the opening, in percent.
     - revision: The number of the last version of the note; 0 if it has none.
     """
 
     rating: Optional[Decimal]
+    conviction: Optional[int]
     setups: List[str]
     mistakes: List[str]
     note: str
@@ -874,6 +876,7 @@ class Annotation:
     def from_json(cls, value: Any) -> Annotation:
         return cls(
             rating=_nullable(_number)(value["rating"]),
+            conviction=_nullable(_integer)(value["conviction"]),
             setups=_list(_text)(value["setups"]),
             mistakes=_list(_text)(value["mistakes"]),
             note=_text(value["note"]),
@@ -1264,6 +1267,32 @@ class Bar:
 
 
 @dataclass(frozen=True)
+class BookedFill:
+    """Part of what `trade_books` returns.
+
+    - absence: Why there is no book.
+    """
+
+    time: dt.datetime
+    side: Literal["buy", "sell"]
+    quantity: Decimal
+    price: Decimal
+    absence: Optional[Literal["not-recorded", "no-book", "unreadable"]]
+    book: Optional[FillBook]
+
+    @classmethod
+    def from_json(cls, value: Any) -> BookedFill:
+        return cls(
+            time=_time(value["time"]),
+            side=_choice(value["side"]),
+            quantity=_number(value["quantity"]),
+            price=_number(value["price"]),
+            absence=_nullable(_choice)(value["absence"]),
+            book=_nullable(FillBook.from_json)(value["book"]),
+        )
+
+
+@dataclass(frozen=True)
 class Broker:
     """Part of what `brokers` returns."""
 
@@ -1561,13 +1590,17 @@ class CalendarResponse:
 
 @dataclass(frozen=True)
 class Calibration:
-    """Part of what `practice` returns.
+    """Part of what `trade_calibration` returns.
 
     - brier: The mean squared miss: 0 is perfect, 0.25 is a coin toss.
+    - mean: The mean probability.
+    - observed: The share with a profit.
     """
 
     count: int
     brier: Decimal
+    mean: Decimal
+    observed: Decimal
     bands: List[CalibrationBand]
 
     @classmethod
@@ -1575,13 +1608,15 @@ class Calibration:
         return cls(
             count=_integer(value["count"]),
             brier=_number(value["brier"]),
+            mean=_number(value["mean"]),
+            observed=_number(value["observed"]),
             bands=_list(CalibrationBand.from_json)(value["bands"]),
         )
 
 
 @dataclass(frozen=True)
 class CalibrationBand:
-    """Part of what `practice` returns.
+    """Part of what `trade_calibration` returns.
 
     - forecast: The mean probability.
     - observed: The share with a profit.
@@ -3059,6 +3094,78 @@ class FavoriteFundsResponse:
     def from_json(cls, value: Any) -> FavoriteFundsResponse:
         return cls(
             favorites=_list(_integer)(value["favorites"]),
+        )
+
+
+@dataclass(frozen=True)
+class FillBook:
+    """Part of what `trade_books` returns.
+
+    - replay_at: Seconds from its beginning to before the fill.
+    - changed_at: The last change of the book before the fill.
+    - effective_spread: Twice the distance from the middle, below 0 for a fill better than that.
+    - against_touch: How much worse than the best price of the other side, below 0 for better.
+    - sweep_price: The average price of the whole quantity against the book's levels.
+    """
+
+    recording: str
+    replay_at: int
+    changed_at: dt.datetime
+    bids: List[FillBookBid]
+    asks: List[FillBookAsk]
+    mid: Decimal
+    spread: Decimal
+    effective_spread: Decimal
+    against_touch: Decimal
+    against_mid: Decimal
+    against_mid_basis_points: Optional[Decimal]
+    sweep_price: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> FillBook:
+        return cls(
+            recording=_text(value["recording"]),
+            replay_at=_integer(value["replayAt"]),
+            changed_at=_time(value["changedAt"]),
+            bids=_list(FillBookBid.from_json)(value["bids"]),
+            asks=_list(FillBookAsk.from_json)(value["asks"]),
+            mid=_number(value["mid"]),
+            spread=_number(value["spread"]),
+            effective_spread=_number(value["effectiveSpread"]),
+            against_touch=_number(value["againstTouch"]),
+            against_mid=_number(value["againstMid"]),
+            against_mid_basis_points=_nullable(_number)(value["againstMidBasisPoints"]),
+            sweep_price=_nullable(_number)(value["sweepPrice"]),
+        )
+
+
+@dataclass(frozen=True)
+class FillBookAsk:
+    """Part of what `trade_books` returns."""
+
+    price: Decimal
+    size: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> FillBookAsk:
+        return cls(
+            price=_number(value["price"]),
+            size=_integer(value["size"]),
+        )
+
+
+@dataclass(frozen=True)
+class FillBookBid:
+    """Part of what `trade_books` returns."""
+
+    price: Decimal
+    size: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> FillBookBid:
+        return cls(
+            price=_number(value["price"]),
+            size=_integer(value["size"]),
         )
 
 
@@ -8576,6 +8683,42 @@ class SavedPositionsResponseSavedItem:
 
 
 @dataclass(frozen=True)
+class SavedScreen:
+    """Part of what `saved_screens` returns."""
+
+    id: str
+    subject: Literal["funds", "instruments", "options"]
+    name: str
+    where: str
+    sort: Optional[str]
+    saved_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> SavedScreen:
+        return cls(
+            id=_text(value["id"]),
+            subject=_choice(value["subject"]),
+            name=_text(value["name"]),
+            where=_text(value["where"]),
+            sort=_nullable(_text)(value["sort"]),
+            saved_at=_time(value["savedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class SavedScreensResponse:
+    """What `saved_screens` returns."""
+
+    screens: List[SavedScreen]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SavedScreensResponse:
+        return cls(
+            screens=_list(SavedScreen.from_json)(value["screens"]),
+        )
+
+
+@dataclass(frozen=True)
 class Scenarios:
     """Part of what `scenarios` returns."""
 
@@ -9087,6 +9230,311 @@ class ScreenFundsResponseRemoval:
 
     @classmethod
     def from_json(cls, value: Any) -> ScreenFundsResponseRemoval:
+        return cls(
+            condition=_text(value["condition"]),
+            count=_integer(value["count"]),
+            lacking=_integer(value["lacking"]),
+            alone=_integer(value["alone"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreenedInstrument:
+    """Part of what `screen_instruments` returns."""
+
+    instrument: Instrument
+    price_at: Optional[dt.datetime]
+    history_fetched_at: Optional[dt.datetime]
+    next_earnings: Optional[dt.date]
+    numbers: ScreenedInstrumentNumbers
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreenedInstrument:
+        return cls(
+            instrument=Instrument.from_json(value["instrument"]),
+            price_at=_nullable(_time)(value["priceAt"]),
+            history_fetched_at=_nullable(_time)(value["historyFetchedAt"]),
+            next_earnings=_nullable(_day)(value["nextEarnings"]),
+            numbers=ScreenedInstrumentNumbers.from_json(value["numbers"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreenedInstrumentNumbers:
+    """Part of what `screen_instruments` returns.
+
+    - price: Last price, in its own currency.
+    - change: Against the previous close.
+    - change1_w: Price against the close a week before, adjusted for splits, without dividends.
+    - change1_m: Price against the close a month before, adjusted for splits, without dividends.
+    - change3_m: Price against the close three months before, adjusted for splits, without dividends.
+    - change6_m: Price against the close six months before, adjusted for splits, without dividends.
+    - change_ytd: Price against the last close of the previous year, without dividends.
+    - change1_y: Price against the close a year before, adjusted for splits, without dividends.
+    - against_average20: Price against its simple average of the last 20 sessions, this one included.
+    - against_average50: Price against its simple average of the last 50 sessions, this one included.
+    - against_average200: Price against its simple average of the last 200 sessions, this one included.
+    - against_high: Price against the highest of 52 weeks: 0% at the high.
+    - against_low: Price against the lowest of 52 weeks: 0% at the low.
+    - rsi: Relative strength index of 14 sessions after Wilder, 0 to 100.
+    - volatility1_m: Annualized deviation of the last 21 daily returns.
+    - volatility1_y: Annualized deviation of the last 252 daily returns.
+    - drawdown: Largest fall from a close to a later one within a year.
+    - volume: Traded in the session.
+    - average_volume: Average of the last 20 sessions before this one.
+    - relative_volume: Volume of the session over the average volume.
+    - cap: Price of all shares together, in its own currency.
+    - dividend: Dividends of the last twelve months over the price.
+    - earnings: Days to the next earnings report, where a source gives its date.
+    """
+
+    price: Optional[Decimal]
+    change: Optional[Decimal]
+    change1_w: Optional[Decimal]
+    change1_m: Optional[Decimal]
+    change3_m: Optional[Decimal]
+    change6_m: Optional[Decimal]
+    change_ytd: Optional[Decimal]
+    change1_y: Optional[Decimal]
+    against_average20: Optional[Decimal]
+    against_average50: Optional[Decimal]
+    against_average200: Optional[Decimal]
+    against_high: Optional[Decimal]
+    against_low: Optional[Decimal]
+    rsi: Optional[Decimal]
+    volatility1_m: Optional[Decimal]
+    volatility1_y: Optional[Decimal]
+    drawdown: Optional[Decimal]
+    volume: Optional[Decimal]
+    average_volume: Optional[Decimal]
+    relative_volume: Optional[Decimal]
+    cap: Optional[Decimal]
+    dividend: Optional[Decimal]
+    earnings: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreenedInstrumentNumbers:
+        return cls(
+            price=_nullable(_number)(value["price"]),
+            change=_nullable(_number)(value["change"]),
+            change1_w=_nullable(_number)(value["change1W"]),
+            change1_m=_nullable(_number)(value["change1M"]),
+            change3_m=_nullable(_number)(value["change3M"]),
+            change6_m=_nullable(_number)(value["change6M"]),
+            change_ytd=_nullable(_number)(value["changeYTD"]),
+            change1_y=_nullable(_number)(value["change1Y"]),
+            against_average20=_nullable(_number)(value["againstAverage20"]),
+            against_average50=_nullable(_number)(value["againstAverage50"]),
+            against_average200=_nullable(_number)(value["againstAverage200"]),
+            against_high=_nullable(_number)(value["againstHigh"]),
+            against_low=_nullable(_number)(value["againstLow"]),
+            rsi=_nullable(_number)(value["rsi"]),
+            volatility1_m=_nullable(_number)(value["volatility1M"]),
+            volatility1_y=_nullable(_number)(value["volatility1Y"]),
+            drawdown=_nullable(_number)(value["drawdown"]),
+            volume=_nullable(_number)(value["volume"]),
+            average_volume=_nullable(_number)(value["averageVolume"]),
+            relative_volume=_nullable(_number)(value["relativeVolume"]),
+            cap=_nullable(_number)(value["cap"]),
+            dividend=_nullable(_number)(value["dividend"]),
+            earnings=_nullable(_number)(value["earnings"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreenedInstruments:
+    """Part of what `screen_instruments` returns.
+
+    - count: How many rows were screened.
+    - lacking: How many were left out because a number of theirs is not known.
+    """
+
+    screen: str
+    total: int
+    count: int
+    lacking: int
+    removals: List[ScreenedInstrumentsRemoval]
+    hits: List[ScreenedInstrument]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreenedInstruments:
+        return cls(
+            screen=_text(value["screen"]),
+            total=_integer(value["total"]),
+            count=_integer(value["count"]),
+            lacking=_integer(value["lacking"]),
+            removals=_list(ScreenedInstrumentsRemoval.from_json)(value["removals"]),
+            hits=_list(ScreenedInstrument.from_json)(value["hits"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreenedInstrumentsRemoval:
+    """Part of what `screen_instruments` returns."""
+
+    condition: str
+    count: int
+    lacking: int
+    alone: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreenedInstrumentsRemoval:
+        return cls(
+            condition=_text(value["condition"]),
+            count=_integer(value["count"]),
+            lacking=_integer(value["lacking"]),
+            alone=_integer(value["alone"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreenedOption:
+    """Part of what `screen_options` returns.
+
+    - premium: Per share, sold at the bid and bought at the ask.
+    - at_stake: The most that can be lost on one share.
+    """
+
+    symbol: str
+    strategy: Literal["covered-call", "cash-secured-put", "bull-put-spread", "bear-call-spread"]
+    expiration: dt.date
+    sold_strike: Decimal
+    bought_strike: Optional[Decimal]
+    premium: Decimal
+    at_stake: Decimal
+    breakeven: Decimal
+    price_at: dt.datetime
+    legs: List[str]
+    numbers: ScreenedOptionNumbers
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreenedOption:
+        return cls(
+            symbol=_text(value["symbol"]),
+            strategy=_choice(value["strategy"]),
+            expiration=_day(value["expiration"]),
+            sold_strike=_number(value["soldStrike"]),
+            bought_strike=_nullable(_number)(value["boughtStrike"]),
+            premium=_number(value["premium"]),
+            at_stake=_number(value["atStake"]),
+            breakeven=_number(value["breakeven"]),
+            price_at=_time(value["priceAt"]),
+            legs=_list(_text)(value["legs"]),
+            numbers=ScreenedOptionNumbers.from_json(value["numbers"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreenedOptionNumbers:
+    """Part of what `screen_options` returns.
+
+    - yield_: Premium over the money at stake, for the time to expiration.
+    - annual_yield: The yield for 365 days, simple, as if the trade could be repeated.
+    - premium: Received for one share: sold at the bid, bought at the ask.
+    - at_stake: The most that can be lost on one share, which is the own money it ties up.
+    - probability: Chance of a profit at expiration, implied by the option's price.
+    - keep: Chance that the sold option expires without value, implied by its price.
+    - delta: Delta of the sold option, without its sign.
+    - iv: Implied volatility of the sold option.
+    - days: Days to expiration.
+    - distance: How far the sold strike is out of the money, over the price.
+    - cushion: How far the price can move against the trade before it loses, over the price.
+    - strike: Strike of the sold option.
+    - price: Price of the underlying.
+    - earnings: Days to the next earnings report, where a source gives its date.
+    - open_interest: Open contracts, of the leg with the fewest.
+    - volume: Contracts traded in the session, of the leg with the fewest.
+    - spread: Bid to ask over their middle, of the wider leg.
+    """
+
+    yield_: Optional[Decimal]
+    annual_yield: Optional[Decimal]
+    premium: Optional[Decimal]
+    at_stake: Optional[Decimal]
+    probability: Optional[Decimal]
+    keep: Optional[Decimal]
+    delta: Optional[Decimal]
+    iv: Optional[Decimal]
+    days: Optional[Decimal]
+    distance: Optional[Decimal]
+    cushion: Optional[Decimal]
+    strike: Optional[Decimal]
+    price: Optional[Decimal]
+    earnings: Optional[Decimal]
+    open_interest: Optional[Decimal]
+    volume: Optional[Decimal]
+    spread: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreenedOptionNumbers:
+        return cls(
+            yield_=_nullable(_number)(value["yield"]),
+            annual_yield=_nullable(_number)(value["annualYield"]),
+            premium=_nullable(_number)(value["premium"]),
+            at_stake=_nullable(_number)(value["atStake"]),
+            probability=_nullable(_number)(value["probability"]),
+            keep=_nullable(_number)(value["keep"]),
+            delta=_nullable(_number)(value["delta"]),
+            iv=_nullable(_number)(value["iv"]),
+            days=_nullable(_number)(value["days"]),
+            distance=_nullable(_number)(value["distance"]),
+            cushion=_nullable(_number)(value["cushion"]),
+            strike=_nullable(_number)(value["strike"]),
+            price=_nullable(_number)(value["price"]),
+            earnings=_nullable(_number)(value["earnings"]),
+            open_interest=_nullable(_number)(value["openInterest"]),
+            volume=_nullable(_number)(value["volume"]),
+            spread=_nullable(_number)(value["spread"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreenedOptions:
+    """Part of what `screen_options` returns.
+
+    - count: How many rows were screened.
+    - lacking: How many were left out because a number of theirs is not known.
+    - days: The days to expiration that were looked at, the least and the most.
+    """
+
+    screen: str
+    total: int
+    count: int
+    lacking: int
+    removals: List[ScreenedOptionsRemoval]
+    hits: List[ScreenedOption]
+    symbols: List[str]
+    days: List[int]
+    oldest_chain_at: Optional[dt.datetime]
+    problems: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreenedOptions:
+        return cls(
+            screen=_text(value["screen"]),
+            total=_integer(value["total"]),
+            count=_integer(value["count"]),
+            lacking=_integer(value["lacking"]),
+            removals=_list(ScreenedOptionsRemoval.from_json)(value["removals"]),
+            hits=_list(ScreenedOption.from_json)(value["hits"]),
+            symbols=_list(_text)(value["symbols"]),
+            days=_list(_integer)(value["days"]),
+            oldest_chain_at=_nullable(_time)(value["oldestChainAt"]),
+            problems=_list(_text)(value["problems"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreenedOptionsRemoval:
+    """Part of what `screen_options` returns."""
+
+    condition: str
+    count: int
+    lacking: int
+    alone: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreenedOptionsRemoval:
         return cls(
             condition=_text(value["condition"]),
             count=_integer(value["count"]),
@@ -10284,6 +10732,49 @@ class Trade:
             legs=_integer(value["legs"]),
             planned_risk=_nullable(_number)(value["plannedRisk"]),
             r_multiple=_nullable(_number)(value["rMultiple"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeBooksResponse:
+    """What `trade_books` returns."""
+
+    fills: List[BookedFill]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeBooksResponse:
+        return cls(
+            fills=_list(BookedFill.from_json)(value["fills"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeCalibrationResponse:
+    """What `trade_calibration` returns."""
+
+    all: Optional[Calibration]
+    groups: List[TradeCalibrationResponseGroup]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeCalibrationResponse:
+        return cls(
+            all=_nullable(Calibration.from_json)(value["all"]),
+            groups=_list(TradeCalibrationResponseGroup.from_json)(value["groups"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeCalibrationResponseGroup:
+    """Part of what `trade_calibration` returns."""
+
+    value: Optional[str]
+    calibration: Calibration
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeCalibrationResponseGroup:
+        return cls(
+            value=_nullable(_text)(value["value"]),
+            calibration=Calibration.from_json(value["calibration"]),
         )
 
 
@@ -12127,6 +12618,68 @@ class Bourse(_Connection):
             ],
         )
 
+    def trade_calibration(
+        self,
+        *,
+        by: Optional[
+            Literal[
+                "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
+                "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
+                "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
+                "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
+                "r-multiple", "market-move", "gap", "earnings"
+            ]
+        ] = None,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> TradeCalibrationResponse:
+        """Convictions at the opening beside results, of all trades and by group; a trade with several setups or
+        mistakes counts in each.
+
+        `GET /api/v1/journal/reports/calibration`
+
+        - by: default: setup.
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract, a tag or the note.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            TradeCalibrationResponse.from_json,
+            "GET",
+            "/journal/reports/calibration",
+            query=[
+                ("by", by),
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
+            ],
+        )
+
     def trade_grid(
         self,
         *,
@@ -12212,6 +12765,7 @@ class Bourse(_Connection):
         id: str,
         *,
         rating: Optional[Number] = None,
+        conviction: Optional[int] = None,
         setups: Optional[Sequence[str]] = None,
         mistakes: Optional[Sequence[str]] = None,
         note: Optional[str] = None,
@@ -12222,6 +12776,7 @@ class Bourse(_Connection):
 
         `PUT /api/v1/journal/trades/{id}/annotation`
 
+        - conviction: How sure you were of a profit at the opening, in percent.
         - revision: The revision of the note that the change is based on; null or absent replaces any.
         """
         return self._value(
@@ -12229,7 +12784,10 @@ class Bourse(_Connection):
             "PUT",
             f"/journal/trades/{_part(id)}/annotation",
             body=_object(
-                {"rating": rating, "setups": setups, "mistakes": mistakes, "note": note, "revision": revision},
+                {
+                    "rating": rating, "conviction": conviction, "setups": setups, "mistakes": mistakes, "note": note,
+                    "revision": revision
+                },
             ),
         )
 
@@ -13176,6 +13734,13 @@ class Bourse(_Connection):
         `GET /api/v1/journal/trades/{id}/structure`
         """
         return self._value(TradeStructure.from_json, "GET", f"/journal/trades/{_part(id)}/structure")
+
+    def trade_books(self, id: str) -> TradeBooksResponse:
+        """The order book at each fill of a trade in a market that was recorded, with spread and slippage.
+
+        `GET /api/v1/journal/trades/{id}/books`
+        """
+        return self._value(TradeBooksResponse.from_json, "GET", f"/journal/trades/{_part(id)}/books")
 
     def campaigns(self) -> CampaignsResponse:
         """Campaigns: rolls, wheels and covered calls, those with an open position first.
@@ -15458,6 +16023,163 @@ class Bourse(_Connection):
         `POST /api/v1/sources/{source}/retry`
         """
         self._nothing("POST", f"/sources/{_part(source)}/retry")
+
+    def screen_instruments(
+        self,
+        *,
+        where: Optional[str] = None,
+        sort: Optional[str] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> ScreenedInstruments:
+        """The instruments that meet all conditions, among those this desk knows.
+
+        `GET /api/v1/instruments/screen`
+
+        - where: conditions, such as `change 1M > 5%; sector = Energy`.
+        - sort: an order, such as `relative volume`.
+        - offset: default: 0.
+        - limit: default: 50.
+        """
+        return self._value(
+            ScreenedInstruments.from_json,
+            "GET",
+            "/instruments/screen",
+            query=[("where", where), ("sort", sort), ("offset", offset), ("limit", limit)],
+        )
+
+    def screen_instruments_csv(
+        self,
+        *,
+        where: Optional[str] = None,
+        sort: Optional[str] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> str:
+        """The instruments that meet all conditions, among those this desk knows. As CSV.
+
+        `GET /api/v1/instruments/screen`
+
+        - where: conditions, such as `change 1M > 5%; sector = Energy`.
+        - sort: an order, such as `relative volume`.
+        - offset: default: 0.
+        - limit: default: 50.
+        """
+        return self._text(
+            "GET",
+            "/instruments/screen",
+            query=[("where", where), ("sort", sort), ("offset", offset), ("limit", limit), ("format", "csv")],
+        )
+
+    def instrument_sync_progress(self) -> SyncProgress:
+        """The progress of fetching the price histories of all instruments.
+
+        `GET /api/v1/instruments/sync`
+        """
+        return self._value(SyncProgress.from_json, "GET", "/instruments/sync")
+
+    def start_instrument_sync(self) -> SyncProgress:
+        """Starts fetching the price histories of all instruments.
+
+        `POST /api/v1/instruments/sync`
+        """
+        return self._value(SyncProgress.from_json, "POST", "/instruments/sync")
+
+    def stop_instrument_sync(self) -> SyncProgress:
+        """Stops fetching; fetched histories remain stored.
+
+        `DELETE /api/v1/instruments/sync`
+        """
+        return self._value(SyncProgress.from_json, "DELETE", "/instruments/sync")
+
+    def screen_options(
+        self,
+        *,
+        where: Optional[str] = None,
+        sort: Optional[str] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> ScreenedOptions:
+        """The trades on listed options that meet all conditions.
+
+        `GET /api/v1/options/screen`
+
+        - where: conditions, such as `strategy = Cash-secured put; days between 20 and 45; delta <= 0.3`.
+        - sort: an order, such as `annual yield`.
+        - offset: default: 0.
+        - limit: default: 50.
+        """
+        return self._value(
+            ScreenedOptions.from_json,
+            "GET",
+            "/options/screen",
+            query=[("where", where), ("sort", sort), ("offset", offset), ("limit", limit)],
+        )
+
+    def screen_options_csv(
+        self,
+        *,
+        where: Optional[str] = None,
+        sort: Optional[str] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> str:
+        """The trades on listed options that meet all conditions. As CSV.
+
+        `GET /api/v1/options/screen`
+
+        - where: conditions, such as `strategy = Cash-secured put; days between 20 and 45; delta <= 0.3`.
+        - sort: an order, such as `annual yield`.
+        - offset: default: 0.
+        - limit: default: 50.
+        """
+        return self._text(
+            "GET",
+            "/options/screen",
+            query=[("where", where), ("sort", sort), ("offset", offset), ("limit", limit), ("format", "csv")],
+        )
+
+    def saved_screens(self) -> SavedScreensResponse:
+        """Saved screens of funds, instruments and options, newest first of each.
+
+        `GET /api/v1/screens`
+        """
+        return self._value(SavedScreensResponse.from_json, "GET", "/screens")
+
+    def save_any_screen(
+        self,
+        *,
+        name: str,
+        where: str,
+        subject: Literal["funds", "instruments", "options"],
+        sort: Optional[str] = None,
+    ) -> None:
+        """Saves a screen; replaces one of the same subject and name.
+
+        `POST /api/v1/screens`
+        """
+        self._nothing(
+            "POST",
+            "/screens",
+            body=_object(
+                {"name": name, "where": where, "subject": subject, "sort": sort},
+                ["name", "where", "subject"],
+            ),
+        )
+
+    def delete_any_screen(self, id: str) -> None:
+        """Deletes a screen.
+
+        `DELETE /api/v1/screens/{id}`
+        """
+        self._nothing("DELETE", f"/screens/{_part(id)}")
+
+    def restore_any_screen(self, id: str) -> None:
+        """Restores the screen deleted last.
+
+        `POST /api/v1/screens/{id}/restore`
+        """
+        self._nothing("POST", f"/screens/{_part(id)}/restore")
 
     def live_instruments(self, *, q: Optional[str] = None) -> LiveInstrumentsResponse:
         """Instruments of the live venue, the most traded first.

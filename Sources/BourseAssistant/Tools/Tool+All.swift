@@ -3,7 +3,7 @@ extension Tool {
     public static let all: [Tool] = [
         quotes, instruments, news, portfolio, holdings, portfolioValues, explain, journalStatistics, journalTrades,
         journalDays, reports, optionPrice, optionAnalyze, optionOptimize, fundSearch, fundMetrics, fundScreen,
-        savedScreens,
+        savedScreens, instrumentScreen, optionScreen, portfolioScenario,
         alerts, drafts, draftAlert, draftTransaction,
     ]
 }
