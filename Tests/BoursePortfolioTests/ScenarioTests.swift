@@ -352,6 +352,13 @@ struct ScenarioTests {
         let outcome = scenarios.outcome(of: shock)
         let sum = (outcome.lines.map(\.change) + outcome.cash.map(\.change)).reduce(Money.zero, +)
         #expect(outcome.change == sum && scenarios.change(under: shock) == sum, "seed \(seed)")
+        let moves = [-0.3, shock.market, 0, 0.25]
+        let alone = moves.map { move in
+            var moved = shock
+            moved.market = move
+            return scenarios.outcome(of: moved).change
+        }
+        #expect(scenarios.changes(under: shock, at: moves) == alone, "seed \(seed)")
         for line in outcome.lines {
             let exchange = line.holding.asset.currency == .inr ? 0.93 : 1
             let value = line.holding.baseValue?.double ?? 0

@@ -121,11 +121,11 @@ struct APITests {
         let trade = try await rig.desk.journal.journal(of: user.id).id(ofTradeAt: 0)
         try await rig.serve { visitor async throws -> Void in
             let path = "/api/v1/journal/trades/\(trade)"
-            let body = #"{"rating":3.5,"setups":["Gap"],"mistakes":[],"note":"line\nline"}"#
+            let body = #"{"rating":3.5,"conviction":65,"setups":["Gap"],"mistakes":[],"note":"line\nline"}"#
             let written = try await program(visitor, token.text, .put, path + "/annotation", body)
             #expect(written.status == .ok)
             let read = try await program(visitor, token.text, .get, path)
-            #expect(read.text.contains(#""rating":3.5,"setups":["Gap"],"mistakes":[],"note":"line\nline""#))
+            #expect(read.text.contains(#""rating":3.5,"conviction":65,"setups":["Gap"],"mistakes":[],"note":"line\nline""#))
             for rating in ["0", "5.5", "1.3", "-1", "1e300", "\"4\""] {
                 let refused = try await program(
                     visitor,

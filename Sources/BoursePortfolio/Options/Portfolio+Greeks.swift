@@ -150,27 +150,40 @@ extension OptionHolding {
         return .success(ModelInputs(terms: terms, style: market.style, volatility: volatility))
     }
 
-    /// The value of ``valued(_:contract:market:volatility:on:)`` alone, which costs a fraction of its Greeks.
-    static func modelValue(
+    /// The values of ``valued(_:contract:market:volatility:on:)`` alone in markets that differ in the spot only, which cost a
+    /// fraction of their Greeks.
+    ///
+    /// - Returns: As many values as markets; nil where the model gives none.
+    static func modelValues(
         _ holding: Holding,
         contract: OptionContract,
-        market: OptionMarket?,
+        markets: [OptionMarket?],
         volatility own: OptionVolatility?,
         on day: TradingDay
-    ) -> Money? {
-        guard
-            case .success(let inputs) = inputs(
-                holding,
-                contract: contract,
-                market: market,
-                volatility: own,
-                on: day
-            )
-        else { return nil }
-        let terms = inputs.terms
-        let price = inputs.style == .american ? AmericanOption.price(terms) : BlackScholes.price(terms)
+    ) -> [Money?] {
+        let inputs = markets.map { market in
+            try? Self.inputs(holding, contract: contract, market: market, volatility: own, on: day).get()
+        }
+        guard let first = inputs.compactMap({ $0 }).first else { return inputs.map { _ in nil } }
+        let spots = inputs.compactMap { $0?.terms.spot }
+        var prices =
+            (first.style == .american
+            ? AmericanOption.prices(first.terms, at: spots)
+            : spots.map { spot in
+                var terms = first.terms
+                terms.spot = spot
+                return BlackScholes.price(terms)
+            })[...]
         let size = holding.quantity.double * Double(holding.asset.multiplier.units) / 1e8
-        guard abs(price * size) <= Money.limit.double else { return nil }
-        return Money(price: Price(rounding: price), quantity: holding.quantity, multiplier: holding.asset.multiplier)
+        return inputs.map { input in
+            guard input != nil, let price = prices.popFirst(), abs(price * size) <= Money.limit.double else {
+                return nil
+            }
+            return Money(
+                price: Price(rounding: price),
+                quantity: holding.quantity,
+                multiplier: holding.asset.multiplier
+            )
+        }
     }
 }

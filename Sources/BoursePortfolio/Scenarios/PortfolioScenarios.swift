@@ -127,27 +127,40 @@ public struct PortfolioScenarios: Sendable {
 
     /// What everything gains under a shock: the change of ``outcome(of:)`` alone.
     ///
-    /// - Complexity: O(holdings), with some tens of microseconds for each option.
-    public func change(under shock: MarketShock) -> Money {
+    /// - Complexity: that of ``changes(under:at:)`` at one move.
+    public func change(under shock: MarketShock) -> Money { changes(under: shock, at: [shock.market])[0] }
+
+    /// What everything gains under a shock at several returns of the market, in their order.
+    ///
+    /// - Complexity: O(holdings · moves), with some tens of microseconds for each option and some for each move of it.
+    public func changes(under shock: MarketShock, at moves: [Double]) -> [Money] {
         let day = asOf.adding(days: shock.days)
-        let shocked = shockedMarkets(shock)
-        let held = holdings.indices.reduce(Money.zero) { sum, index in
+        let shocks = moves.map { move in
+            var moved = shock
+            moved.market = move
+            return moved
+        }
+        let shocked = shocks.map(shockedMarkets)
+        var sums = shocks.map { shock in cash.reduce(Money.zero) { $0 + gain($1, under: shock) } }
+        for index in holdings.indices {
             let asset = holdings[index].asset
-            var value: Money?
+            var values: [Money?] = shocks.map { _ in nil }
             if let contract = asset.option, case .success? = options[index] {
-                value = OptionHolding.modelValue(
+                values = OptionHolding.modelValues(
                     holdings[index],
                     contract: contract,
-                    market: shocked.underlyings[contract.root],
-                    volatility: shocked.volatilities[contract],
+                    markets: shocked.map { $0.underlyings[contract.root] },
+                    volatility: shocked.first?.volatilities[contract],
                     on: day
                 )
             }
             let symbol = asset.option?.root ?? asset.symbol
-            let move = sensitivities[symbol]?.priceReturn(of: symbol, under: shock) ?? 0
-            return sum + change(index, move: move, modelValue: value, under: shock)
+            for (place, shock) in shocks.enumerated() {
+                let move = sensitivities[symbol]?.priceReturn(of: symbol, under: shock) ?? 0
+                sums[place] = sums[place] + change(index, move: move, modelValue: values[place], under: shock)
+            }
         }
-        return held + cash.reduce(Money.zero) { $0 + gain($1, under: shock) }
+        return sums
     }
 
     /// What cash gains in the base currency.

@@ -49,11 +49,7 @@ extension PortfolioService {
         let number = scenarios.number
         if let known = otherChanges[user], known.number == number, known.others == others { return known.changes }
         let changes = try await scenarioBench.run {
-            moves.map { move in
-                var shock = others
-                shock.market = move
-                return (move: move, change: scenarios.model.change(under: shock))
-            }
+            zip(moves, scenarios.model.changes(under: others, at: moves)).map { (move: $0, change: $1) }
         }
         rememberChanges(changes, besides: others, number: number, of: user)
         return changes

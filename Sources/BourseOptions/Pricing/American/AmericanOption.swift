@@ -23,6 +23,22 @@ public enum AmericanOption {
         }
     }
 
+    /// The prices at several spots, those of ``price(_:)``: the exercise boundary, most of the work, is solved once.
+    ///
+    /// - Parameter terms: The option; its own spot does not count.
+    /// - Complexity: some tens of microseconds, and some microseconds for each spot.
+    public static func prices(_ terms: OptionTerms, at spots: [Double]) -> [Double] {
+        var solved: ExerciseBoundary?
+        return spots.map { spot in
+            var terms = terms
+            terms.spot = spot
+            guard case .beyond(let equation) = EarlyExercise(terms) else { return price(terms) }
+            let boundary = solved ?? ExerciseBoundary(UnitPut(terms), equation: equation)
+            solved = boundary
+            return SolvedOption(terms, boundary).price
+        }
+    }
+
     /// The price and its five Greeks, raw derivatives; takes about five times as long as the price.
     ///
     /// Where exercising at once is best, the price is what that brings, delta is ±1 and the other Greeks are 0. Vega

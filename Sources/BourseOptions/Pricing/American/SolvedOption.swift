@@ -15,10 +15,14 @@ struct SolvedOption {
     let unit: Double
 
     init(_ terms: OptionTerms, _ equation: BoundaryEquation) {
+        self.init(terms, ExerciseBoundary(UnitPut(terms), equation: equation))
+    }
+
+    /// The option with its boundary, which is the same at every spot.
+    init(_ terms: OptionTerms, _ boundary: ExerciseBoundary) {
         let put = UnitPut(terms)
         let european = BlackScholes.price(terms)
         unit = terms.right == .call ? terms.spot : terms.strike
-        let boundary = ExerciseBoundary(put, equation: equation)
         guard put.moneyness > boundary.logarithm(remaining: put.years) else {
             price = terms.intrinsic
             excess = price - european

@@ -28,6 +28,21 @@ struct AmericanOptionTests {
     }
 
     @Test(arguments: Seeds.first(20))
+    func prices_atSeveralSpots_areThoseOfEachAlone(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<20 {
+            let terms = DrawnTerms.anywhere(&generator)
+            let spots = [0.2, 0.7, 0.95, 1, 1.05, 1.4, 5].map { $0 * terms.spot }
+            let alone = spots.map { spot in
+                var moved = terms
+                moved.spot = spot
+                return AmericanOption.price(moved)
+            }
+            #expect(AmericanOption.prices(terms, at: spots) == alone, "seed \(seed): \(terms)")
+        }
+    }
+
+    @Test(arguments: Seeds.first(20))
     func price_anywhereInTheDomain_isBetweenItsBounds(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<30 {
