@@ -5,6 +5,7 @@ import struct
 import zlib
 
 import pytest
+from options import wait_for_script
 from playwright.sync_api import expect
 from steps import look
 from test_trade_changes import enter_trade
@@ -85,6 +86,8 @@ def test_note_of_a_trade_is_written_and_shown_in_lists(page, person, script):
     page.goto("/journal/trades?range=all")
     page.locator("tbody a.sym[href^='/journal/trades/']").first.click()
     page.locator(".note-panel summary").click()
+    if script:
+        wait_for_script(page, "note-editor")
     page.locator("#note").fill("Chased the **open**.")
     if script:
         expect(page.locator("[data-note-state]")).to_have_text("Saved")

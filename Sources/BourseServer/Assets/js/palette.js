@@ -9,7 +9,7 @@ const none = dialog.querySelector(".palette-none");
 const headings = { page: "Pages", action: "Actions", symbol: "Symbols", market: "Markets", fund: "Funds" };
 const icons = { page: "right", action: "right", symbol: "journal", market: "markets", fund: "funds" };
 
-let items = shortcuts.filter((entry) => entry.kind);
+let items = shortcuts.filter((entry) => entry.kind || entry.href);
 let shown = [];
 let selected = 0;
 let isLoaded = false;
