@@ -77,6 +77,11 @@ public struct RecentMeasures: Hashable, Sendable {
         volume: Double? = nil,
         range: (high: Double?, low: Double?) = (nil, nil)
     ) {
+        // Days that ended long before the price say nothing about the days before it.
+        let recent = recent.flatMap { recent in
+            guard let now, let last = recent.days.last else { return recent }
+            return now.day.number - Int(last) > Self.longestGap ? nil : recent
+        }
         let days = DaysUpToNow(recent, now)
         guard let price = days.closes.last, price > 0, let day = days.day else { return }
         for span in Span.allCases {

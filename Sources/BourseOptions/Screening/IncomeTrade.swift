@@ -96,6 +96,8 @@ public struct IncomeTrade: Hashable, Sendable {
         case .bearCallSpread: gross = (bought?.strike.units ?? 0) - sold.strike.units
         }
         guard premium > 0, gross > premium else { return nil }
+        // A call bid below its intrinsic value can only lose together with its shares.
+        guard kind != .coveredCall || sold.strike.units > gross - premium else { return nil }
         self.kind = kind
         self.spot = spot
         self.days = days

@@ -51,6 +51,25 @@ struct RecentMeasuresTests {
         }
     }
 
+    @Test
+    func daysThatEndedLongBeforeThePrice_areNotMeasured() throws {
+        var made = MadeUpBars(seed: 7)
+        let raw = made.daily(300)
+        let last = try #require(
+            raw.bars.last.flatMap { bar -> TradingDay? in if case .day(let day) = bar.time { day } else { nil } }
+        )
+        let recent = try #require(Self.recent(raw, asOf: last))
+        let range: (high: Double?, low: Double?) = (200, 50)
+        let soon = RecentMeasures(recent, now: (100, last.adding(days: 10)), volume: 1_000, range: range)
+        #expect(soon.strength != nil && soon.againstAverage[20] != nil && soon.dividendYield != nil)
+        let late = RecentMeasures(recent, now: (100, last.adding(days: 11)), volume: 1_000, range: range)
+        #expect(late.strength == nil && late.againstAverage.isEmpty && late.changes.isEmpty)
+        #expect(late.volatilityOfMonth == nil && late.drawdown == nil && late.dividendYield == nil)
+        #expect(late.averageVolume == nil && late.relativeVolume == nil)
+        // What the source of the quote says of the year still holds.
+        #expect(late.belowHigh == -0.5 && late.aboveLow == 1)
+    }
+
     @Test(arguments: Seeds.first(40))
     func measures_areThoseOfAPlainCalculation(seed: UInt64) throws {
         var made = MadeUpBars(seed: seed)

@@ -77,6 +77,18 @@ struct IncomeTradeTests {
     }
 
     @Test
+    func callBidBelowItsIntrinsicValue_makesNoTrade() throws {
+        func trade(_ cents: Int64) throws -> IncomeTrade? {
+            let sold = try #require(Self.leg(9_500, cents, cents + 30))
+            return IncomeTrade(.coveredCall, sold: sold, market: Self.market, days: 30, delta: 0.8)
+        }
+        // Shares at 100 and a call on them at 95: 5.00 is what the shares lose when they are delivered.
+        #expect(try trade(480) == nil && trade(500) == nil)
+        let breakeven = try #require(try trade(501)).breakeven
+        #expect(breakeven == Self.price(9_499))
+    }
+
+    @Test
     func chain_givesEachOptionAlone_andSpreadsOfTheNextStrikes() throws {
         let options = [90, 95, 100, 105, 110, 115, 120].flatMap { strike -> [IncomeTrade.QuotedOption] in
             OptionRight.allCases.compactMap { right in
