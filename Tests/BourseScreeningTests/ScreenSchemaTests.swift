@@ -46,6 +46,19 @@ struct ScreenSchemaTests {
         Planet(name: "B", mass: 3e9, growth: -0.02, kind: "rock"),
     ]
 
+    /// A mark that combines with the quotation mark before it makes one character of both.
+    @Test(arguments: ["a\"\u{301}", "\"\u{301}\"", "b\"\r\n", "c\u{200D}\"\u{FE0F}"])
+    func quotationMarks_withCombiningMarks_areReadBackAsTheSame(name: String) throws {
+        var doubled = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            doubled.append(scalar)
+            if scalar == "\"" { doubled.append(scalar) }
+        }
+        let screen = try Self.schema.screen("symbol = \"\(String(doubled))\"")
+        let again = try Self.schema.screen(screen.description)
+        #expect(again == screen && again.description == screen.description)
+    }
+
     @Test
     func conditions_asPeopleTypeThem_areUnderstood() throws {
         let schema = Self.schema

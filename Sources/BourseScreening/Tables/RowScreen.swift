@@ -96,6 +96,13 @@ extension ScreenGroup {
             }
         }
         let isWord = isPlain && !value.isEmpty && value != "ANY" && value != "OR" && value != "AND"
-        return isWord ? value : "\"\(value.replacing("\"", with: "\"\""))\""
+        guard !isWord else { return value }
+        // Scalar by scalar, as it is read: a mark that combines with a quotation mark is no part of it.
+        var text = String.UnicodeScalarView()
+        for scalar in value.unicodeScalars {
+            text.append(scalar)
+            if scalar == "\"" { text.append(scalar) }
+        }
+        return "\"\(String(text))\""
     }
 }

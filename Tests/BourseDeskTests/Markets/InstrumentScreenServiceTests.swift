@@ -44,6 +44,21 @@ struct InstrumentScreenServiceTests {
         #expect(again.past.script.requested.isEmpty)
     }
 
+    @Test func historyThatEndedLongAgo_isFetchedOnceADay_andMeasuresNothing() async throws {
+        let rig = MarketRig(listed: listed)
+        provide(rig)
+        rig.past.script.reply { question in
+            let share = MadeUpShare()
+            let today = share.exchange.zone.day(at: rig.clock.now)
+            let last = today.adding(days: -500)
+            return .success(share.prices(question.from ?? today.adding(days: -900), last, asOf: today))
+        }
+        try await rig.running { _ = try await rig.markets.prices.past(of: apple, step: .day) }
+        #expect(try await rig.markets.screens.instruments(with: []).rows[0].measures.changes.isEmpty)
+        // That of the other share alone is missing.
+        #expect(try await rig.markets.screens.startSync(with: [])?.total == 1)
+    }
+
     @Test func sync_fetchesAllThatAreMissing_countsThoseThatNobodyKnows_andKeepsNoneInMemory() async throws {
         let rig = MarketRig(listed: listed)
         provide(rig, failing: [own])

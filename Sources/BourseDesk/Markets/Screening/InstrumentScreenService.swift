@@ -24,6 +24,8 @@ public actor InstrumentScreenService {
     /// Counts changes of what is known of histories, and of how far their fetching is.
     nonisolated let changeCounter = ChangeCounter()
     private var years: [Symbol: RecentDays] = [:]
+    /// When the history that was measured last was fetched, also where it has no day of the last year.
+    private var takenAt: [Symbol: Timestamp] = [:]
     /// The day on which stored histories were read: later ones are in other shares after a split.
     private var readOn: TradingDay?
     private var syncing: HistorySync<Symbol>? {
@@ -119,7 +121,7 @@ public actor InstrumentScreenService {
     /// Takes what pages fetched since.
     private func readFetched() async {
         for (symbol, time) in await prices.daysFetchedAt {
-            guard years[symbol].map({ $0.fetchedAt < time }) ?? true,
+            guard takenAt[symbol].map({ $0 < time }) ?? true,
                 let past = await prices.stored(of: symbol, step: .day)
             else { continue }
             take(past.raw, past.actions, of: symbol, past.exchange, past.source, past.fetchedAt)
@@ -134,6 +136,9 @@ public actor InstrumentScreenService {
         _ source: SourceID,
         _ fetchedAt: Timestamp
     ) {
+        // A page can have fetched a newer one while all stored ones were read.
+        if let last = takenAt[symbol], last > fetchedAt { return }
+        takenAt[symbol] = fetchedAt
         let exchange = exchange ?? .crypto
         years[symbol] = RecentDays(
             raw,
@@ -165,7 +170,7 @@ public actor InstrumentScreenService {
         if let syncing, syncing.progress.endedAt == nil { return nil }
         let now = environment.now()
         let due = symbols(with: own).filter { symbol in
-            years[symbol].map { now.seconds - $0.fetchedAt.seconds >= Self.lasting } ?? true
+            takenAt[symbol].map { now.seconds - $0.seconds >= Self.lasting } ?? true
         }
         syncing = HistorySync(due, at: now)
         // When companies report is asked for along the way, those of the person first.
