@@ -125,7 +125,8 @@ struct APITests {
             let written = try await program(visitor, token.text, .put, path + "/annotation", body)
             #expect(written.status == .ok)
             let read = try await program(visitor, token.text, .get, path)
-            #expect(read.text.contains(#""rating":3.5,"conviction":65,"setups":["Gap"],"mistakes":[],"note":"line\nline""#))
+            let said = #""rating":3.5,"conviction":65,"setups":["Gap"],"mistakes":[],"note":"line\nline""#
+            #expect(read.text.contains(said))
             for rating in ["0", "5.5", "1.3", "-1", "1e300", "\"4\""] {
                 let refused = try await program(
                     visitor,
