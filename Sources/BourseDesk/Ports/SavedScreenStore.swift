@@ -1,17 +1,16 @@
 import BourseCore
 import BourseValues
 
-/// Where screens are stored that people named.
+/// Where saved screens are stored.
 ///
-/// Every function names the person whose they are.
+/// Every function names the user they belong to.
 public protocol SavedScreenStore: Sendable {
-    /// The screens of a person, of every subject, newest first.
+    /// The saved screens of a user about every subject, newest first.
     func savedScreens(of user: UserID) async throws -> [SavedScreen]
-    /// Keeps a screen; one of the same subject and name is replaced. False when there are as many of its subject as may be
-    /// kept.
+    /// Saves a screen; replaces one of the same subject and name. False if the maximum number of its subject is saved.
     func save(_ screen: SavedScreen, atMost limit: Int, user: UserID) async throws -> Bool
-    /// Puts a screen away; false when there is none of that identity.
+    /// Deletes a screen; false if there is none with this ID. It can be restored until the next save.
     func deleteSavedScreen(_ id: String, user: UserID, now: Timestamp) async throws -> Bool
-    /// Brings a screen back that was put away; false when it is gone or its name is taken.
+    /// Restores a deleted screen; false if it does not exist or its name is in use.
     func restoreSavedScreen(_ id: String, user: UserID) async throws -> Bool
 }

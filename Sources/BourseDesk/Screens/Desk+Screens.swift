@@ -5,12 +5,12 @@ import BourseScreening
 import BourseValues
 
 extension Desk {
-    /// The screens that people named.
+    /// Saved screens.
     public var screens: SavedScreenService { funds.savedScreens }
 
     /// The instruments that every desk knows and those of a person, for screens.
     ///
-    /// - Parameter patience: How long prices are waited for that were never told, as on a new desk.
+    /// - Parameter patience: The longest wait for prices that were never fetched, as on a new desk.
     public func screenedInstruments(
         of user: User,
         patience: Duration = .seconds(2)

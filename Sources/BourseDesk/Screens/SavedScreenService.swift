@@ -1,7 +1,7 @@
 import BourseCore
 import BourseValues
 
-/// The screens that people named: of funds, of instruments and of options.
+/// Saved screens: of funds, of instruments and of options.
 public struct SavedScreenService: Sendable {
     /// The most screens of one subject that one person may keep.
     public static let mostScreens = 100
@@ -17,13 +17,13 @@ public struct SavedScreenService: Sendable {
         self.environment = environment
     }
 
-    /// Why a screen is not kept.
+    /// Why a screen is not saved.
     public enum SavedScreenError: UserFacingError, Hashable, Sendable {
         /// The name is empty or too long.
         case name
         /// The conditions are too long.
         case tooLong
-        /// There are as many screens as may be kept.
+        /// The maximum number of screens is saved.
         case tooManyScreens
 
         /// What happened and what to do.
@@ -47,12 +47,12 @@ public struct SavedScreenService: Sendable {
         public var headline: String { "This was not saved" }
     }
 
-    /// The screens of a subject that a person named, newest first.
+    /// The saved screens of a user about one subject, newest first.
     public func screens(of user: UserID, about subject: SavedScreen.Subject) async throws -> [SavedScreen] {
         try await store.savedScreens(of: user).filter { $0.subject == subject }
     }
 
-    /// Keeps a screen under a name; one of the same subject and name is replaced.
+    /// Saves a screen under a name; replaces one of the same subject and name.
     ///
     /// - Throws: ``SavedScreenError``, or what the store throws.
     public func save(name: String, query: String, about subject: SavedScreen.Subject, user: UserID) async throws {
@@ -71,12 +71,12 @@ public struct SavedScreenService: Sendable {
         }
     }
 
-    /// Puts a screen away; false when there is none of that identity.
+    /// Deletes a screen; false if there is none with this ID. It can be restored until the next save.
     public func delete(_ id: String, user: UserID) async throws -> Bool {
         try await store.deleteSavedScreen(id, user: user, now: environment.now())
     }
 
-    /// Brings a screen back that was put away; false when it is gone or its name is taken.
+    /// Restores a deleted screen; false if it does not exist or its name is in use.
     public func restore(_ id: String, user: UserID) async throws -> Bool {
         try await store.restoreSavedScreen(id, user: user)
     }

@@ -15,9 +15,9 @@ public struct RecentDays: Hashable, Sendable {
     let volumes: [Double]
     /// What was paid for a share in the last year, in shares of today; 0 where nothing was.
     let dividends: Double
-    /// Who told them last.
+    /// The source of the days.
     public let source: SourceID
-    /// When they were told last.
+    /// When they were fetched.
     public let fetchedAt: Timestamp
 
     /// Takes the last year of bars of days as they were paid; nothing where there are none.

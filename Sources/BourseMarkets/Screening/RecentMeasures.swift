@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The price now counts as the close of its day. Returns are of the price in shares of today, without dividends.
 public struct RecentMeasures: Hashable, Sendable {
-    /// The spans that changes are told of.
+    /// The periods of changes.
     public enum Span: String, CaseIterable, Sendable {
         /// A week.
         case week = "1W"
@@ -69,7 +69,7 @@ public struct RecentMeasures: Hashable, Sendable {
     /// - Parameters:
     ///   - now: The price now with the exchange's day it is of; nothing to measure as of the last close.
     ///   - volume: How much was traded in the session of the price.
-    ///   - range: The highest and the lowest price of 52 weeks, where a source tells them.
+    ///   - range: The highest and lowest price of 52 weeks, if a source gives them.
     /// - Complexity: O(days).
     public init(
         _ recent: RecentDays?,

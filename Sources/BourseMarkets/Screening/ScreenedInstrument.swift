@@ -8,9 +8,9 @@ public struct ScreenedInstrument: Hashable, Sendable {
     public let quote: Quote
     /// What its last year says.
     public let measures: RecentMeasures
-    /// When its daily prices were told last, and by whom; nothing where there are none.
+    /// When its daily prices were fetched, and from which source; nil without daily prices.
     public let history: (source: SourceID, fetchedAt: Timestamp)?
-    /// The day of the next earnings report, where a source told it.
+    /// The day of the next earnings report; nil if no source gives it.
     public let nextEarnings: TradingDay?
     /// Days until then.
     public let daysToEarnings: Int?

@@ -30,9 +30,9 @@ public struct IncomeTrade: Hashable, Sendable {
         public let bid: Price
         /// The best ask.
         public let ask: Price
-        /// How many contracts are open, if a source tells it.
+        /// Open contracts; nil if no source gives them.
         public let openInterest: Double?
-        /// How many contracts were traded in the session, if a source tells it.
+        /// Contracts traded in the session; nil if no source gives them.
         public let volume: Double?
 
         /// Makes a leg; nothing without a bid below the ask.
@@ -135,9 +135,9 @@ public struct IncomeTrade: Hashable, Sendable {
     }
     /// The wider of the legs' bid-ask spreads over their middle.
     public var quoteWidth: Double { max(sold.width, bought?.width ?? 0) }
-    /// The fewest open contracts of a leg, where sources tell them.
+    /// The fewest open contracts of a leg; nil if no source gives them.
     public var openInterest: Double? { Self.least(sold.openInterest, bought.map(\.openInterest)) }
-    /// The fewest traded contracts of a leg, where sources tell them.
+    /// The fewest contracts of a leg traded in the session; nil if no source gives them.
     public var volume: Double? { Self.least(sold.volume, bought.map(\.volume)) }
 
     private static func least(_ sold: Double?, _ bought: Double??) -> Double? {

@@ -10,7 +10,7 @@ public struct ScreenedOption: Hashable, Sendable {
     public let trade: IncomeTrade
     /// When the price of the instrument was true.
     public let asOf: Timestamp
-    /// Days to the next earnings report, where a source told it.
+    /// Days to the next earnings report; nil if no source gives it.
     public let daysToEarnings: Int?
 
     /// Makes one.

@@ -11,7 +11,7 @@ public struct ScreenNotationError: Error, Hashable, Sendable {
 
     /// Where in the text, in bytes of UTF-8; empty at its end.
     public let place: Range<Int>
-    /// What stands there, shortened; empty at the end.
+    /// The text found there, shortened; empty at the end.
     public let found: String
     /// What could stand there.
     public let expected: Expectation
@@ -25,7 +25,7 @@ public struct ScreenNotationError: Error, Hashable, Sendable {
         self.meant = meant
     }
 
-    /// One sentence: what stands there, what could, and what was probably meant.
+    /// One sentence: what was found, what is expected, and what was probably meant.
     public var message: String {
         let start = found.isEmpty ? "At the end" : "At “\(found)”"
         return start + " " + wanted + (meant.map { " Did you mean \($0)?" } ?? "")

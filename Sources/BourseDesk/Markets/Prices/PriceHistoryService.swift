@@ -242,7 +242,7 @@ public actor PriceHistoryService {
         await reportCloses(key)
     }
 
-    /// Forgets a history that nobody waits for; the store still has it.
+    /// Removes a history from memory; it stays stored.
     func close(_ key: PriceHistoryKey) {
         guard !underWay.contains(key), waiting[key] == nil else { return }
         entries[key] = nil

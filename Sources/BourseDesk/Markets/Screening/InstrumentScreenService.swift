@@ -36,7 +36,7 @@ public actor InstrumentScreenService {
             waiting = []
         }
     }
-    /// The companies whose reports are to be asked for, the first one last.
+    /// The companies whose earnings dates are to be fetched, the first one last.
     private var companies: [Symbol] = []
     /// Who waits for the end of the fetching.
     private var waiting: [AsyncStream<Never>.Continuation] = []
@@ -173,7 +173,7 @@ public actor InstrumentScreenService {
             takenAt[symbol].map { now.seconds - $0.seconds >= Self.lasting } ?? true
         }
         syncing = HistorySync(due, at: now)
-        // When companies report is asked for along the way, those of the person first.
+        // Earnings dates are fetched after the histories, those of the user's companies first.
         let known = await directory.instruments(symbols(with: own))
         companies = symbols(with: own).filter { known[$0]?.kind == .share }
         ring.yield()
@@ -197,7 +197,7 @@ public actor InstrumentScreenService {
         companies = []
     }
 
-    /// Fetches what is asked for until the task is cancelled; to be called once.
+    /// Fetches what was requested until the task is cancelled; call it once.
     func run(clock: some Clock<Duration> = ContinuousClock()) async {
         await withDiscardingTaskGroup { group in
             group.addTask { await self.answerBell() }

@@ -39,9 +39,9 @@ public protocol MarketStore: Sendable {
 public struct StoredPrices: Hashable, Sendable {
     /// The bars as they were paid, in order; their step is the series'.
     public let series: BarSeries<RawPrices>
-    /// Who told them last.
+    /// The source of the days.
     public let source: SourceID
-    /// When they were told last.
+    /// When they were fetched.
     public let fetchedAt: Timestamp
 
     /// Makes bars to be kept.

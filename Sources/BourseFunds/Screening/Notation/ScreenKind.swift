@@ -17,7 +17,7 @@ public enum ScreenKind: String, CaseIterable, Sendable {
 extension ScreenNotationError.Expectation {
     /// The beginning of a condition on funds.
     public static let condition = Self("a condition is expected, such as return 3Y > 15% or category = Large Cap.")
-    /// What can be told of a period.
+    /// The metrics of a period.
     public static let metric = Self("return, volatility, drawdown, sharpe or sortino is expected.")
     /// A period.
     public static let period = Self("a period is expected: 1W, 1M, 3M, 6M, 1Y, 3Y, 5Y, 10Y, YTD or MAX.")

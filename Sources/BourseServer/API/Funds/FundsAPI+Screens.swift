@@ -39,7 +39,7 @@ extension FundsAPI {
         )
     }
 
-    // MARK: - Screens that are kept
+    // MARK: - Saved screens
 
     @Sendable
     private func screens(_ request: Request, _ context: SignedInContext) async throws -> Response {

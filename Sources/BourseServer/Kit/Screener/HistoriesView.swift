@@ -12,7 +12,7 @@ struct HistoriesView: Sendable {
     let ended: String?
     /// Whether a press can begin it.
     let canStart: Bool
-    /// "Fetch all histories" or "Fetch the rest".
+    /// "Fetch all histories" or "Update histories".
     let startTitle: String
     /// Where the fetching begins; it ends at the same with `/stop`.
     let action: String
@@ -26,7 +26,7 @@ struct HistoriesFetchingView: Sendable {
     let total: Int
     /// How many were answered.
     let answered: Int
-    /// "1,200 of 8,000, 12 could not be told".
+    /// "1,200 of 8,000 fetched, 12 failed".
     let text: String
     /// Why it waits.
     let trouble: String?

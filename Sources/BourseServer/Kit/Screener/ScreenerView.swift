@@ -12,7 +12,7 @@ struct ScreenerView: Sendable {
     let line: ScreenerLineView?
     /// Screens to begin with.
     let presets: [ScreenerLinkView]
-    /// Screens that were kept.
+    /// Saved screens.
     let saving: ScreenerSavingView?
     /// What stands above it, such as how many histories there are.
     let lead: HTML
@@ -134,7 +134,7 @@ struct ScreenerLineView: Sendable {
     let after: String
 }
 
-/// Keeping the screen shown, and those that were kept.
+/// Saving the screen shown, and saved screens.
 struct ScreenerSavingView: Sendable {
     /// Where a screen is saved.
     let action: String
@@ -142,9 +142,9 @@ struct ScreenerSavingView: Sendable {
     let query: String?
     /// Field `name`, as it was typed.
     let name: String
-    /// Why it was not kept.
+    /// Why it was not saved.
     let mistake: String?
-    /// Those that were kept.
+    /// Saved screens.
     let saved: [SavedScreenView]
     /// Whether there are any.
     let hasSaved: Bool
@@ -152,7 +152,7 @@ struct ScreenerSavingView: Sendable {
     let savedCount: String
 }
 
-/// A screen that was kept.
+/// A saved screen.
 struct SavedScreenView: Sendable {
     /// Its name.
     let name: String

@@ -4,7 +4,7 @@ import BourseValues
 import GRDB
 
 extension SQLiteFundListStore: SavedScreenStore {
-    /// The screens a person named, newest first.
+    /// The saved screens of a user, newest first.
     public func savedScreens(of user: UserID) async throws -> [SavedScreen] {
         try await pool.read { db in
             try UserScope(db, user: user).all(
@@ -25,7 +25,7 @@ extension SQLiteFundListStore: SavedScreenStore {
         }
     }
 
-    /// Keeps a screen; one of the same subject and name is replaced.
+    /// Saves a screen; replaces one of the same subject and name.
     public func save(_ screen: SavedScreen, atMost limit: Int, user: UserID) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
@@ -59,7 +59,7 @@ extension SQLiteFundListStore: SavedScreenStore {
         }
     }
 
-    /// Puts a screen away.
+    /// Deletes a screen.
     public func deleteSavedScreen(_ id: String, user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
@@ -71,7 +71,7 @@ extension SQLiteFundListStore: SavedScreenStore {
         }
     }
 
-    /// Brings a screen back that was put away.
+    /// Restores a deleted screen.
     public func restoreSavedScreen(_ id: String, user: UserID) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)

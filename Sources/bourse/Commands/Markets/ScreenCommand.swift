@@ -66,7 +66,7 @@ struct ScreenCommand: AsyncParsableCommand {
         }
     }
 
-    /// Asks for all quotes and histories, and returns when they were told or not.
+    /// Fetches all quotes and histories; returns when each was fetched or failed.
     private func fetch(_ markets: Markets) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await markets.run() }

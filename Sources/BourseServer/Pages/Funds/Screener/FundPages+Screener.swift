@@ -123,7 +123,7 @@ extension FundPages {
         return .seeOther(Query.localPath(form["return"], otherwise: ScreenerQuery.path))
     }
 
-    // MARK: - Screens that are kept
+    // MARK: - Saved screens
 
     @Sendable
     private func saveScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
