@@ -112,7 +112,7 @@ extension InstrumentMetrics {
 
 extension String {
     /// The text with a capital at its start and a full stop at its end.
-    fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".") }
+    fileprivate var sentence: String { capitalizedFirst + (hasSuffix(".") ? "" : ".") }
 }
 
 extension Duration {

@@ -60,7 +60,7 @@ public struct BookkeepingNames: Sendable {
             }
         }
         while name.last == "-" { name.removeLast() }
-        return name.isEmpty ? "Account" : name.prefix(1).uppercased() + name.dropFirst()
+        return name.isEmpty ? "Account" : name.capitalizedFirst
     }
 
     /// A commodity's name: 2 to ``longestCommodity`` capital letters, digits and `.'_-`, first a letter, last a letter or

@@ -67,7 +67,7 @@ public enum AlertPhrases {
         case .yearLow: "New 52-week low"
         case .volume(let days): "Volume vs \(days)-day average"
         case .nav: "NAV"
-        case .greek(let greek): greek.rawValue.prefix(1).uppercased() + greek.rawValue.dropFirst()
+        case .greek(let greek): greek.rawValue.capitalizedFirst
         case .impliedVolatility: "Implied volatility"
         case .spread: "Spread"
         case .imbalance: "Imbalance"

@@ -1,3 +1,4 @@
+import BourseCore
 import BourseJournal
 
 extension InstrumentType {
@@ -5,7 +6,7 @@ extension InstrumentType {
     public var title: String {
         switch self {
         case .etf: "ETF"
-        default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+        default: rawValue.capitalizedFirst
         }
     }
 }

@@ -42,11 +42,11 @@ public enum StrategyFormatter {
     }
 
     /// `Bullish`.
-    public static func category(_ category: Strategy.Category) -> String { capitalized(category.rawValue) }
+    public static func category(_ category: Strategy.Category) -> String { category.rawValue.capitalizedFirst }
 
     /// `Strongly bullish`, `Big move`.
     public static func outlook(_ outlook: Strategy.Outlook) -> String {
-        capitalized(outlook.rawValue.split(separator: "-").joined(separator: " "))
+        outlook.rawValue.split(separator: "-").joined(separator: " ").capitalizedFirst
     }
 
     /// What a change of implied volatility does.
@@ -57,6 +57,4 @@ public enum StrategyFormatter {
         case .any: "Implied volatility matters little"
         }
     }
-
-    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

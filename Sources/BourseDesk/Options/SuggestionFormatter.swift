@@ -33,7 +33,7 @@ public struct SuggestionFormatter: Sendable {
         let several = Set(legs.compactMap { $0.option?.days }).count > 1
         let texts = legs.enumerated().map { index, leg in
             let text = phrase(leg, showsDays: several)
-            return index == 0 ? text.prefix(1).uppercased() + text.dropFirst() : text
+            return index == 0 ? text.capitalizedFirst : text
         }
         return texts.joined(separator: ", ")
     }
@@ -56,7 +56,7 @@ public struct SuggestionFormatter: Sendable {
     public func why(_ suggestion: Suggestion) -> String {
         let texts = suggestion.reasons.prefix(3).map(phrase)
         guard let first = texts.first else { return "Within your limits." }
-        return ([first.prefix(1).uppercased() + first.dropFirst()] + texts.dropFirst()).joined(separator: "; ") + "."
+        return ([first.capitalizedFirst] + texts.dropFirst()).joined(separator: "; ") + "."
     }
 
     private func phrase(_ reason: Suggestion.SuggestionReason) -> String {

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// Who an entry was paid to or by, as far as its description tells.
 ///
 /// Two descriptions have the same payee when the first words that name somebody are the same: numbers, days and the
@@ -20,7 +22,7 @@ public struct Payee: Hashable, Sendable {
 
     /// The words with capital letters, as people see them.
     public var title: String {
-        name.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+        name.split(separator: " ").map { $0.capitalizedFirst }.joined(separator: " ")
     }
 
     /// Words of banks for ways to pay, and the usual ends of companies' names.

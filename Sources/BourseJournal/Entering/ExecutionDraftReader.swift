@@ -79,7 +79,7 @@ struct ExecutionDraftReader {
         } catch {
             let field = error.field
             let own: ExecutionField? = isClosing ? field.ofClosing : nil
-            messages[own ?? field] = error.message.prefix(1).uppercased() + error.message.dropFirst() + "."
+            messages[own ?? field] = error.message.capitalizedFirst + "."
             return nil
         }
     }

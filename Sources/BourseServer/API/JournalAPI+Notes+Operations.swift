@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseCore
 import BourseJournal
 
 extension JournalAPI {
@@ -33,7 +34,7 @@ extension JournalAPI {
         note: JSONSchema,
         changed: JSONSchema
     ) -> [APIOperation] {
-        let title = kind.prefix(1).uppercased() + kind.dropFirst()
+        let title = kind.capitalizedFirst
         return [
             APIOperation(
                 .get,

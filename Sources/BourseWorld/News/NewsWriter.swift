@@ -139,8 +139,3 @@ struct NewsWriter {
 
     static func name(of day: TradingDay) -> String { String(describing: day.weekday).capitalizedFirst }
 }
-
-extension String {
-    /// The text with a capital first letter.
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -27,7 +27,7 @@ public struct InvalidMember: UserFacingError, Hashable {
     /// What is wrong, as a sentence.
     public var message: String {
         let isClosed = reason.hasSuffix(".") || reason.hasSuffix("?")
-        return reason.prefix(1).uppercased() + reason.dropFirst() + (isClosed ? "" : ".")
+        return reason.capitalizedFirst + (isClosed ? "" : ".")
     }
     /// What is allowed, as a sentence, unless the message says so.
     public var remedy: String { reason.contains(allowed) ? kind.remedy : "\(field) must be \(allowed)." }

@@ -15,7 +15,7 @@ struct RowRefusal: Error, Hashable {
     /// Says in which way a value cannot be, `column` naming it as the file does.
     static func impossible(_ column: String?, _ error: ExecutionError) -> RowRefusal {
         let message = error.message
-        return RowRefusal(column: column, message: message.prefix(1).uppercased() + message.dropFirst() + ".")
+        return RowRefusal(column: column, message: message.capitalizedFirst + ".")
     }
 
     /// Says that a row has another number of cells than the header, so that its cells are in the wrong columns.

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseCore
 import BourseDesk
 import BourseValues
 import BourseWeb
@@ -80,9 +81,9 @@ extension HouseholdAPI {
 
     private static func operations(of kind: HouseholdKind) -> [APIOperation] {
         let (name, noun) = (Self.name(of: kind), kind.noun)
-        let title = name.prefix(1).uppercased() + name.dropFirst()
+        let title = name.capitalizedFirst
         let (path, schema) = ("/household/\(name)", HouseholdDocument.schema(kind))
-        let word = kind == .line ? "BudgetLine" : "Household" + noun.prefix(1).uppercased() + noun.dropFirst()
+        let word = kind == .line ? "BudgetLine" : "Household" + noun.capitalizedFirst
         let change = APIBody.json(HouseholdItemRequest.schema(kind))
         let all = APIOperation(
             .get,

@@ -55,7 +55,9 @@ struct FundPages {
         func count(_ value: Int) -> String { NumberText.count(value, style: frame.settings.numbers) }
 
         /// `1 scheme`, `45,000 schemes`.
-        func count(_ value: Int, _ noun: String) -> String { "\(count(value)) \(value == 1 ? noun : noun + "s")" }
+        func count(_ value: Int, _ noun: String) -> String {
+            Count.of(value, noun, style: frame.settings.numbers)
+        }
     }
 
     func open(_ request: Request, _ context: SignedInContext) -> PageContext {

@@ -43,7 +43,7 @@ struct HouseholdPages {
 
         /// `1 entry`, `45,000 entries`.
         func count(_ value: Int, _ one: String, _ many: String? = nil) -> String {
-            "\(NumberText.count(value, style: frame.settings.numbers)) \(value == 1 ? one : many ?? one + "s")"
+            Count.of(value, one, plural: many, style: frame.settings.numbers)
         }
     }
 

@@ -42,7 +42,7 @@ struct IssueListView: Sendable {
     }
 
     private static func sentence(_ text: String) -> String {
-        let capital = text.prefix(1).uppercased() + text.dropFirst()
+        let capital = text.capitalizedFirst
         return capital.last.map { ".!?".contains($0) } ?? true ? capital : capital + "."
     }
 }

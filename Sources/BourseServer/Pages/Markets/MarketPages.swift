@@ -44,9 +44,7 @@ struct MarketPages {
         var style: UserSettings.NumberStyle { frame.settings.numbers }
 
         /// `1 instrument`, `500 instruments`.
-        func count(_ value: Int, _ noun: String) -> String {
-            "\(NumberText.count(value, style: style)) \(value == 1 ? noun : noun + "s")"
-        }
+        func count(_ value: Int, _ noun: String) -> String { Count.of(value, noun, style: style) }
     }
 
     func open(_ request: Request, _ context: SignedInContext) -> PageContext {

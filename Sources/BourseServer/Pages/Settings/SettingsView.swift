@@ -70,7 +70,7 @@ extension SettingsView {
             <form class="panel-body form" method="post" action="\(zone.action)">
 
             <div class="field"><label for="zone">Time zone</label><select class="select" id="zone" name="zone" aria-describedby="zone-help">
-            \(zoneOptions(zones: zone.zones))
+            \(zone.zones.map(\.html))
             </select><div class="field-help" id="zone-help"><span class="help">Trading days follow the exchange. Statements are read in their own time zone.</span></div></div>
             <div class="form-end"><button class="btn" type="submit">Save time zone</button></div>
             </form>

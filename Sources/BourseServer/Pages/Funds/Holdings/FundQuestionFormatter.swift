@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseWeb
@@ -75,7 +76,7 @@ struct FundQuestionFormatter {
             isSelected: match.code == candidate.code,
             parts: candidate.parts.map { part in
                 FundMatchPartView(
-                    subject: part.subject.rawValue.prefix(1).uppercased() + part.subject.rawValue.dropFirst(),
+                    subject: part.subject.rawValue.capitalizedFirst,
                     points: "\(part.points) of \(part.most)",
                     reason: part.reason
                 )

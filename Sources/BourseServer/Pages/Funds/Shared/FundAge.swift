@@ -46,7 +46,7 @@ struct FundAge {
     /// The text with a large first letter, as it stands at the beginning of a sentence; names of hosts stay as they are.
     static func sentence(_ text: String) -> String {
         let first = text.prefix { $0 != " " }
-        return first.contains(".") ? text : text.prefix(1).uppercased() + text.dropFirst()
+        return first.contains(".") ? text : text.capitalizedFirst
     }
 
     /// `api.mfapi.in and AMFI are being asked`.

@@ -64,9 +64,7 @@ struct CalibrationPage {
         return """
             <form class="toolbar span-12" method="get" action="\(JournalPages.calibrationPath)" data-submit-on-change aria-label="Choose groups">
             \(hidden.map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" as HTML })
-            <label class="pick"><span class="label-line">By</span><select class="select" name="by">\(groups.map { group in
-                "<optgroup label=\"\(group.title)\">\(group.options.map(\.html))</optgroup>" as HTML
-            })</select></label>
+            <label class="pick"><span class="label-line">By</span><select class="select" name="by">\(groups.map(\.html))</select></label>
             <button class="btn no-script" type="submit">Show</button>
             </form>
             """

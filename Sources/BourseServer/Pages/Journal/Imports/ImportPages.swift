@@ -72,7 +72,7 @@ struct ImportPages {
                 <div class="field"><label for="upload-account">Account</label><input class="input" id="upload-account" name="account" type="text" value="" list="upload-account-names" autocomplete="off" aria-describedby="upload-account-help"><div class="field-help" id="upload-account-help"><span class="help">For files that name no account. Default: “main”.</span></div></div>
                 <datalist id="upload-account-names">\(accounts.map { account in "<option value=\"\(account.name)\">\(account.title)</option>" })</datalist>
                 <div class="field"><label for="upload-zone">Time zone of the statement</label><select class="select" id="upload-zone" name="zone" aria-describedby="upload-zone-help">
-                \(zoneOptions(zones: Zones.options(selected: "America/New_York")))
+                \(Zones.options(selected: "America/New_York").map(\.html))
                 </select><div class="field-help" id="upload-zone-help"><span class="help">Used for times without a time zone.</span></div></div>
                 """,
             table: table,

@@ -28,8 +28,8 @@ extension ReportChoiceView {
 
             """
         })
-        <label class="pick"><span class="label-line">By</span><select class="select" name="by">\(Self.groups(dimensions))</select></label>
-        <label class="pick"><span class="label-line">And by</span><select class="select" name="across"><option value="">Nothing else</option>\(Self.groups(across))</select></label>
+        <label class="pick"><span class="label-line">By</span><select class="select" name="by">\(dimensions.map(\.html))</select></label>
+        <label class="pick"><span class="label-line">And by</span><select class="select" name="across"><option value="">Nothing else</option>\(across.map(\.html))</select></label>
         \(
             if: hasAcross,
             """
@@ -41,13 +41,5 @@ extension ReportChoiceView {
         </form>
         \(if: !chips.chips.isEmpty, "<div class=\"toolbar span-12\">\(chips.html)</div>")
         """
-    }
-
-    private static func groups(_ groups: [OptionGroupView]) -> [HTML] {
-        groups.map { group in
-            """
-            <optgroup label="\(group.title)">\(group.options.map(\.html))</optgroup>
-            """
-        }
     }
 }

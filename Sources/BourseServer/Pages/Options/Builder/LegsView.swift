@@ -48,13 +48,7 @@ extension LegsView {
         </div>
         <div class="end legs-tools"><label class="vh" for="template">Strategy to start from</label><select class="select select-small" id="template" name="template">
         <option value="">Strategy…</option>
-        \(templates.map { template in
-            """
-            <optgroup label="\(template.title)">
-            \(template.options.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })
-            </optgroup>
-            """
-        })
+        \(templates.map(\.html))
         </select><button class="btn btn-small" type="submit" name="do" value="template">Use</button>\(
             if: canAdd,
             """

@@ -46,7 +46,7 @@ struct CalculatorPage {
                         tone: "warn",
                         icon: "warn",
                         headline: "No tree with these inputs",
-                        detail: error.message.prefix(1).uppercased() + error.message.dropFirst() + ".",
+                        detail: error.message.capitalizedFirst + ".",
                         link: nil
                     )
                 )

@@ -30,7 +30,7 @@ struct ParityResult {
     var view: ParityResultView {
         ParityResultView(
             sides: sides,
-            verdict: headline.prefix(1).uppercased() + headline.dropFirst(),
+            verdict: headline.capitalizedFirst,
             difference: BuilderForm.number(parity.difference, 4),
             isEven: isEven,
             sentences: sentences.map(SentenceView.init),

@@ -101,7 +101,7 @@ struct VolatilityResult {
 
     private var refusal: NoticeView? {
         guard case .failure(let reason) = found else { return nil }
-        let message = reason.message.prefix(1).uppercased() + reason.message.dropFirst()
+        let message = reason.message.capitalizedFirst
         let remedy =
             switch reason {
             case .belowIntrinsic, .noTimeValue:

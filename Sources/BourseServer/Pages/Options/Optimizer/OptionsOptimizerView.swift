@@ -68,13 +68,7 @@ extension OptionsOptimizerView {
         </select></div>
         <div class="field field-wide"><label for="permission">Options level</label><select class="select" id="permission" name="permission">
         <option value="">All strategies</option>
-        \(optimizer.permissions.map { permission in
-            """
-            <optgroup label="\(permission.title)">
-            \(permission.options.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })
-            </optgroup>
-            """
-        })
+        \(optimizer.permissions.map(\.html))
         </select></div>
         </div>
         <label class="check"><input type="checkbox" name="unlimited" value="on"\(if: optimizer.allowsUnlimitedLoss, " checked")><span>Include unlimited loss</span></label>

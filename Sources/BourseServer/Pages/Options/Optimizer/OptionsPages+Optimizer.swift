@@ -73,7 +73,7 @@ extension OptionsPages {
     private static func optimizer(_ search: (chain: OptionChain, goal: OptimizerGoal)) throws -> Optimizer {
         do {
             return try Optimizer(chain: search.chain, goal: search.goal)
-        } catch { throw PageError.badRequest(error.message.prefix(1).uppercased() + error.message.dropFirst() + ".") }
+        } catch { throw PageError.badRequest(error.message.capitalizedFirst + ".") }
     }
 
     // MARK: - Stream

@@ -67,7 +67,7 @@ struct PortfolioFormatter: Sendable {
 
     /// "Delta", "Model value": what is chosen among figures of options.
     static func title(_ metric: MetricName) -> String {
-        metric == .optionValue ? "Model value" : metric.rawValue.prefix(1).uppercased() + metric.rawValue.dropFirst()
+        metric == .optionValue ? "Model value" : metric.rawValue.capitalizedFirst
     }
 
     /// Where the working of a figure is.

@@ -92,7 +92,7 @@ extension ConnectionFormView {
         \(problem.map { "<p class=\"error\" role=\"alert\">\($0)</p>" })
         \(fields.map(\.html))
         <div class="field"><label for="connection-zone">Time zone of the statement</label><select class="select" id="connection-zone" name="zone" aria-describedby="connection-zone-help">
-        \(zoneOptions(zones: zones))
+        \(zones.map(\.html))
         </select><div class="field-help" id="connection-zone-help">\(zoneProblem.map { "<span class=\"error\">\($0)</span>" })<span class="help">Used for times without a time zone.</span></div></div>
         <label class="check"><input type="checkbox" name="transactions" value="on"\(if: importsTransactions, " checked")> Also import transactions into the portfolio</label>
         <div class="form-end"><button class="btn btn-primary" type="submit">\(button)</button></div>

@@ -89,15 +89,11 @@ extension HealthLineView {
                 ago(line.line.failedAt).map { "\(problem), \($0)" }
             } ?? "",
             next: next,
-            counts: Self.count(line.line.successes, "response") + ", " + Self.count(line.line.failures, "failure")
+            counts: Count.of(line.line.successes, "response") + ", " + Count.of(line.line.failures, "failure")
         )
     }
 
     private static func wait(_ until: Timestamp, now: Timestamp) -> String {
         DayText.duration(seconds: max(1, until.seconds - now.seconds))
-    }
-
-    private static func count(_ number: Int, _ word: String) -> String {
-        "\(NumberText.count(number)) \(word)\(number == 1 ? "" : "s")"
     }
 }

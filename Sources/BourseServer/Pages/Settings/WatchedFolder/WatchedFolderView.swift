@@ -50,7 +50,7 @@ extension WatchedFolderView {
             \(account.html)
             <datalist id="watched-account-names">\(accounts.map { account in "<option value=\"\(account)\"></option>" })</datalist>
             <div class="field"><label for="watched-zone">Time zone of the files</label><select class="select" id="watched-zone" name="zone" aria-describedby="watched-zone-help">
-            \(zoneOptions(zones: Zones.options(selected: settings.zone)))
+            \(Zones.options(selected: settings.zone).map(\.html))
             </select><div class="field-help" id="watched-zone-help"><span class="help">Used for times without a time zone.</span></div></div>
             <div class="form-end"><button class="btn btn-primary" type="submit">Save</button></div>
             </form>

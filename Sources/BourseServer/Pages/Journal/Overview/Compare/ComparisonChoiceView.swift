@@ -29,11 +29,7 @@ extension ComparisonChoiceView {
 
             """
         })
-        <label class="pick"><span class="label-line">Groups of</span><select class="select" name="groups">\(dimensions.map { group in
-            """
-            <optgroup label="\(group.title)">\(group.options.map(\.html))</optgroup>
-            """
-        })</select></label>
+        <label class="pick"><span class="label-line">Groups of</span><select class="select" name="groups">\(dimensions.map(\.html))</select></label>
         <label class="pick"><span class="label-line">First</span><select class="select" name="first">\(first.map(\.html))</select></label>
         <label class="pick"><span class="label-line">Second</span><select class="select" name="second">\(second.map(\.html))</select></label>
         <button class="btn" type="submit">Show</button>
