@@ -44,6 +44,27 @@ struct InstrumentScreenServiceTests {
         #expect(again.past.script.requested.isEmpty)
     }
 
+    @Test func requestsAtTheSameTime_readStoredHistoriesOnce() async throws {
+        let rig = MarketRig(listed: listed)
+        provide(rig)
+        try await rig.running { _ = try await rig.markets.prices.past(of: apple, step: .day) }
+        let again = MarketRig(store: rig.store, clock: rig.clock, listed: listed)
+        let screens = again.markets.screens
+        // A read that fails leaves nothing behind.
+        rig.store.change { $0.canRead = false }
+        await #expect(throws: RememberingMarketStore.Failure.self) { try await screens.histories(with: []) }
+        rig.store.change {
+            $0.canRead = true
+            $0.passes = 0
+        }
+        let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<8 { group.addTask { try await screens.histories(with: []).known } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(counts == Array(repeating: 1, count: 8) && rig.store.content.passes == 1)
+        #expect(try await screens.histories(with: [own]) == (1, 3))
+    }
+
     @Test func historyThatEndedLongAgo_isFetchedOnceADay_andMeasuresNothing() async throws {
         let rig = MarketRig(listed: listed)
         provide(rig)

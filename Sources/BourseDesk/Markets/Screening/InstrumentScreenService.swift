@@ -28,6 +28,8 @@ public actor InstrumentScreenService {
     private var takenAt: [Symbol: Timestamp] = [:]
     /// The day on which stored histories were read: later ones are in other shares after a split.
     private var readOn: TradingDay?
+    /// The read of stored histories in progress, which all requests wait for.
+    private var reading: Task<Void, any Error>?
     private var syncing: HistorySync<Symbol>? {
         didSet {
             changeCounter.advance()
@@ -96,12 +98,31 @@ public actor InstrumentScreenService {
         return (directory.wellKnown.map(\.symbol) + own.prefix(Self.mostOwn)).filter { seen.insert($0).inserted }
     }
 
+    /// How many of these instruments have a history, without their quotes.
+    ///
+    /// - Parameter own: What the person holds and watches.
+    /// - Throws: What the store throws.
+    public func histories(with own: [Symbol]) async throws -> (known: Int, of: Int) {
+        try await readStored()
+        await readFetched()
+        let symbols = symbols(with: own)
+        return (symbols.count { years[$0] != nil }, symbols.count)
+    }
+
     // MARK: - What is known of histories
 
-    /// Reads the last year of all stored histories, once a day.
+    /// Reads the last year of all stored histories, once a day and once for requests at the same time.
     private func readStored() async throws {
         let today = UserJournal.exchangeZone.day(at: environment.now())
         guard readOn != today else { return }
+        if let reading { return try await reading.value }
+        let task = Task { try await readStored(on: today) }
+        reading = task
+        defer { reading = nil }
+        try await task.value
+    }
+
+    private func readStored(on today: TradingDay) async throws {
         let collected = Mutex<[Symbol: StoredPrices]>([:])
         // Histories that cannot be read are fetched again like those that are not there.
         _ = try await store.eachHistory(.day) { symbol, stored in
