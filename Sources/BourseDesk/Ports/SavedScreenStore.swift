@@ -9,7 +9,7 @@ public protocol SavedScreenStore: Sendable {
     func savedScreens(of user: UserID) async throws -> [SavedScreen]
     /// Saves a screen; replaces one of the same subject and name. False if the maximum number of its subject is saved.
     func save(_ screen: SavedScreen, atMost limit: Int, user: UserID) async throws -> Bool
-    /// Deletes a screen; false if there is none with this ID. It can be restored until the next save.
+    /// Deletes a screen, which can be restored until the next save; false if there is none with this ID.
     func deleteSavedScreen(_ id: String, user: UserID, now: Timestamp) async throws -> Bool
     /// Restores a deleted screen; false if it does not exist or its name is in use.
     func restoreSavedScreen(_ id: String, user: UserID) async throws -> Bool

@@ -47,9 +47,12 @@ public struct SavedScreenService: Sendable {
         public var headline: String { "This was not saved" }
     }
 
+    /// The saved screens of a user about every subject, newest first.
+    public func screens(of user: UserID) async throws -> [SavedScreen] { try await store.savedScreens(of: user) }
+
     /// The saved screens of a user about one subject, newest first.
     public func screens(of user: UserID, about subject: SavedScreen.Subject) async throws -> [SavedScreen] {
-        try await store.savedScreens(of: user).filter { $0.subject == subject }
+        try await screens(of: user).filter { $0.subject == subject }
     }
 
     /// Saves a screen under a name; replaces one of the same subject and name.
@@ -71,7 +74,7 @@ public struct SavedScreenService: Sendable {
         }
     }
 
-    /// Deletes a screen; false if there is none with this ID. It can be restored until the next save.
+    /// Deletes a screen, which can be restored until the next save; false if there is none with this ID.
     public func delete(_ id: String, user: UserID) async throws -> Bool {
         try await store.deleteSavedScreen(id, user: user, now: environment.now())
     }

@@ -8,12 +8,15 @@ import BourseWeb
 import Hummingbird
 
 extension FundsAPI {
+    /// Saved screens, which are the same under the address of funds and under that of every subject.
+    private var saved: ScreensAPI { ScreensAPI(desk: desk) }
+
     func addScreenRoutes(to group: APIRoutes) {
         group.get("api/v1/funds/screen", use: screen)
         group.get("api/v1/funds/screens", use: screens)
         group.post("api/v1/funds/screens", use: saveScreen)
-        group.delete("api/v1/funds/screens/:id", use: deleteScreen)
-        group.post("api/v1/funds/screens/:id/restore", use: restoreScreen)
+        group.delete("api/v1/funds/screens/:id", use: saved.delete)
+        group.post("api/v1/funds/screens/:id/restore", use: saved.restore)
     }
 
     /// `?where=return 3Y > 15%&sort=sharpe 3Y&offset=…&limit=…`; `format=csv` has everything that is found.
@@ -50,31 +53,6 @@ extension FundsAPI {
     @Sendable
     private func saveScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let requested = try SaveScreenRequest(try await request.body(of: context))
-        let screen = try FundScreen(where: requested.conditions, sort: requested.sort)
-        guard !screen.conditions.isEmpty else {
-            throw Parameters.refusal("where", value: requested.conditions, allowed: "one condition or more")
-        }
-        let query = ScreenerQuery.parameters(screen).text
-        try await desk.screens.save(
-            name: requested.name,
-            query: query,
-            about: .funds,
-            user: context.user.id
-        )
-        return Response(status: .noContent)
-    }
-
-    @Sendable
-    private func deleteScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let id = context.parameters.get("id") ?? ""
-        guard try await desk.screens.delete(id, user: context.user.id) else { throw PageError.notFound }
-        return Response(status: .noContent)
-    }
-
-    @Sendable
-    private func restoreScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let id = context.parameters.get("id") ?? ""
-        guard try await desk.screens.restore(id, user: context.user.id) else { throw PageError.notFound }
-        return Response(status: .noContent)
+        return try await saved.save(requested, about: .funds, user: context.user.id)
     }
 }

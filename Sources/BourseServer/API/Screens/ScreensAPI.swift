@@ -100,18 +100,24 @@ struct ScreensAPI {
 
     @Sendable
     private func screens(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        var screens: [SavedScreen] = []
-        for subject in SavedScreen.Subject.allCases {
-            screens += try await desk.screens.screens(of: context.user.id, about: subject)
-        }
-        return .json(SavedScreenDocument.all.json(screens))
+        let screens = try await desk.screens.screens(of: context.user.id)
+        let bySubject = SavedScreen.Subject.allCases.flatMap { subject in screens.filter { $0.subject == subject } }
+        return .json(SavedScreenDocument.all.json(bySubject))
     }
 
     @Sendable
     private func save(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let body = try await request.body(of: context)
         let subject = try SaveScreenRequest.subject(of: body)
-        let requested = try SaveScreenRequest(body)
+        return try await save(try SaveScreenRequest(body), about: subject, user: context.user.id)
+    }
+
+    /// Saves a screen about a subject.
+    func save(
+        _ requested: SaveScreenRequest,
+        about subject: SavedScreen.Subject,
+        user: UserID
+    ) async throws -> Response {
         let query: Query
         let isEmpty: Bool
         switch subject {
@@ -128,24 +134,19 @@ struct ScreensAPI {
         guard !isEmpty else {
             throw Parameters.refusal("where", value: requested.conditions, allowed: "one condition or more")
         }
-        try await desk.screens.save(
-            name: requested.name,
-            query: query.text,
-            about: subject,
-            user: context.user.id
-        )
+        try await desk.screens.save(name: requested.name, query: query.text, about: subject, user: user)
         return Response(status: .noContent)
     }
 
     @Sendable
-    private func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = context.parameters.get("id") ?? ""
         guard try await desk.screens.delete(id, user: context.user.id) else { throw PageError.notFound }
         return Response(status: .noContent)
     }
 
     @Sendable
-    private func restore(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func restore(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = context.parameters.get("id") ?? ""
         guard try await desk.screens.restore(id, user: context.user.id) else { throw PageError.notFound }
         return Response(status: .noContent)

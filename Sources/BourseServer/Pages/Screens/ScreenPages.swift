@@ -17,11 +17,10 @@ struct ScreenPages {
 
     private func find(_ context: SignedInContext) async throws -> SavedScreen {
         let id = context.parameters.get("id")
-        for subject in SavedScreen.Subject.allCases {
-            let screens = try await desk.screens.screens(of: context.user.id, about: subject)
-            if let screen = screens.first(where: { $0.id == id }) { return screen }
+        guard let screen = try await desk.screens.screens(of: context.user.id).first(where: { $0.id == id }) else {
+            throw PageError.notFound
         }
-        throw PageError.notFound
+        return screen
     }
 
     @Sendable
