@@ -38,7 +38,7 @@ extension ScreenDocument {
                 .value(row.symbol), .text(row.trade.kind.rawValue), .value(row.expiration),
                 .value(row.trade.sold.strike), .value(row.trade.bought?.strike), .value(row.trade.breakeven),
             ]
-            let legs = row.trade.legs(expiring: row.expiration).map(\.description).joined(separator: ",")
+            let legs = row.legs.map(\.description).joined(separator: ",")
             return facts + schema.fields.map { .value(schema.value($0, of: row)) } + [.text(legs), .value(row.asOf)]
         }
     }

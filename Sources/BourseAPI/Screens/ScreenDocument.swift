@@ -103,9 +103,7 @@ public enum ScreenDocument {
             .field("atStake", .price) { $0.trade.atStake }.described("The most that can be lost on one share."),
             .field("breakeven", .price) { $0.trade.breakeven },
             .field("priceAt", .time) { $0.asOf },
-            .field("legs", .list(.text)) { option in
-                option.trade.legs(expiring: option.expiration).lazy.map(\.description)
-            },
+            .field("legs", .list(.text)) { $0.legs.lazy.map(\.description) },
             .field("numbers", .object(optionNumbers)) { $0 },
         ]
     )
@@ -128,6 +126,6 @@ extension ScreenField {
     /// Its name as a member of an object: `change1M`, `openInterest`.
     fileprivate var memberName: String {
         let words = name.split(separator: " ")
-        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return words.prefix(1).joined() + words.dropFirst().map { $0.capitalizedFirst }.joined()
     }
 }

@@ -120,5 +120,11 @@ public struct BarSeries<Basis: PriceBasis>: Hashable, Sendable {
 
 extension BarSeries {
     /// The closing prices as the nearest floating-point numbers.
-    public var closeColumn: [Double] { closes.map { Double($0) / 1e8 } }
+    public var closeColumn: [Double] { Self.numbers(closes) }
+    /// The highest prices, likewise.
+    public var highColumn: [Double] { Self.numbers(highs) }
+    /// The lowest prices, likewise.
+    public var lowColumn: [Double] { Self.numbers(lows) }
+
+    private static func numbers(_ units: [Int64]) -> [Double] { units.map { Double($0) / 1e8 } }
 }

@@ -149,15 +149,7 @@ public enum InstrumentScreening {
                 meaning: "Dividends of the last twelve months over the price"
             )
         ) { $0.measures.dividendYield },
-        Number(
-            ScreenField(
-                "earnings",
-                "Days to earnings",
-                .days,
-                isMoreBetter: false,
-                meaning: "Days to the next earnings report, where a source gives its date"
-            )
-        ) { $0.daysToEarnings.map(Double.init) },
+        Number(.daysToEarnings) { $0.daysToEarnings.map(Double.init) },
     ]
 
     private static let words: [Word] = [

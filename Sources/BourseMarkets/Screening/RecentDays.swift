@@ -40,8 +40,8 @@ public struct RecentDays: Hashable, Sendable {
         guard !bars.isEmpty else { return nil }
         days = bars.keys
         closes = bars.closeColumn
-        highs = bars.highs.map { Double($0) / 1e8 }
-        lows = bars.lows.map { Double($0) / 1e8 }
+        highs = bars.highColumn
+        lows = bars.lowColumn
         volumes = bars.volumes.map { Quantity(units: $0).double }
         dividends = actions.dividendsOfYear(asOf: day)
         self.source = source

@@ -119,6 +119,8 @@ public struct IncomeTrade: Hashable, Sendable {
         keepChance = kind.right == .call ? belowStrike : 1 - belowStrike
     }
 
+    /// The strike of the sold option, and that of the bought one.
+    public var strikes: [Price] { [sold.strike, bought?.strike].compactMap { $0 } }
     /// The premium over the money at stake.
     public var yield: Double { premium.double / atStake.double }
     /// The same for a year, by the days: simple, not compounded.

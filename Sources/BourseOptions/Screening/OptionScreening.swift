@@ -118,15 +118,7 @@ public enum OptionScreening {
         Number(ScreenField("price", "Price", .price, otherNames: ["spot"], meaning: "Price of the underlying")) {
             $0.trade.spot.double
         },
-        Number(
-            ScreenField(
-                "earnings",
-                "Days to earnings",
-                .days,
-                isMoreBetter: false,
-                meaning: "Days to the next earnings report, where a source gives its date"
-            )
-        ) { $0.daysToEarnings.map(Double.init) },
+        Number(.daysToEarnings) { $0.daysToEarnings.map(Double.init) },
     ]
 
     private static let liquidity: [Number] = [

@@ -28,9 +28,12 @@ public struct ScreenedOption: Hashable, Sendable {
         self.daysToEarnings = daysToEarnings
     }
 
+    /// The legs of one contract, as the builder reads them.
+    public var legs: [LegNotation] { trade.legs(expiring: expiration) }
+
     /// What it is called: `AAPL 18 Dec 2026 sold 190 bought 185`, and what equals are ordered by.
     public var name: String {
-        let strikes = [trade.sold.strike, trade.bought?.strike].compactMap { $0?.description }.joined(separator: "/")
+        let strikes = trade.strikes.map(\.description).joined(separator: "/")
         return "\(symbol.name) \(expiration) \(trade.kind.rawValue) \(strikes)"
     }
 }

@@ -31,6 +31,17 @@ public struct ScreenField: Hashable, Sendable {
     }
 }
 
+extension ScreenField {
+    /// Days to the next earnings report, of an instrument or of that of an option.
+    public static let daysToEarnings = ScreenField(
+        "earnings",
+        "Days to earnings",
+        .days,
+        isMoreBetter: false,
+        meaning: "Days to the next earnings report, where a source gives its date"
+    )
+}
+
 /// A word of rows that conditions name, such as their sector.
 public struct ScreenGroup: Hashable, Sendable {
     /// Its name in conditions, such as `sector`.

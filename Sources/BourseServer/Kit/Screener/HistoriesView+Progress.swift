@@ -21,7 +21,7 @@ extension HistoriesView {
     ) {
         func number(_ value: Int) -> String { NumberText.count(value, style: style) }
         let isRunning = progress.map { $0.endedAt == nil } ?? false
-        let all = "\(number(count)) \(count == 1 ? noun : noun + "s")"
+        let all = Count.of(count, noun, style: style)
         self.init(
             stateHref: action,
             summary: known.map { "\(number($0)) of \(all) \($0 == 1 ? "has" : "have") a history." }

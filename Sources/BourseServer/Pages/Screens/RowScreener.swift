@@ -47,9 +47,19 @@ struct RowScreener<Row: Sendable> {
         self.draft = draft
     }
 
+    /// Reads the screen that a form saves.
+    init(saving form: Form, path: String, schema: ScreenSchema<Row>) {
+        self.init(Query.parsing(form["query"]).only("where", "sort"), path: path, schema: schema)
+    }
+
     /// The screen that is answered, if there is one.
     var screen: RowScreen? {
         if case .screen(let screen) = reading { screen } else { nil }
+    }
+
+    /// The parameters of the screen to save; nil without conditions.
+    var saved: String? {
+        screen.flatMap { $0.conditions.isEmpty ? nil : RowScreenerQuery<Row>.parameters($0).text }
     }
 
     /// Where the reader is, and comes back to after a press.
@@ -124,7 +134,8 @@ struct RowScreener<Row: Sendable> {
         )
     }
 
-    private func without(_ condition: RowScreen.Condition) -> String {
+    /// The screen without a condition.
+    func without(_ condition: RowScreen.Condition) -> String {
         guard var screen else { return query.path }
         if let place = screen.conditions.lastIndex(of: condition) { screen.conditions.remove(at: place) }
         return query.href(screen)
@@ -145,33 +156,22 @@ struct RowScreener<Row: Sendable> {
 
     /// The conditions as one text.
     var line: ScreenerLineView {
-        var (before, faulty, after) = ("", "", "")
-        var mistake: String?
-        let text: String
+        var error: ScreenNotationError?
+        var text = ""
         switch reading {
         case .screen(let screen): text = RowScreen(screen.conditions).description
-        case .mistaken: text = ""
-        case .unreadable(let error):
-            text = query.text
-            mistake = error.message
-            let bytes = Array(text.utf8)
-            let place = error.place.clamped(to: 0..<bytes.count)
-            before = String(decoding: bytes[..<place.lowerBound], as: UTF8.self)
-            faulty = String(decoding: bytes[place], as: UTF8.self)
-            after = String(decoding: bytes[place.upperBound...], as: UTF8.self)
+        case .mistaken: break
+        case .unreadable(let mistake): (text, error) = (query.text, mistake)
         }
         let names = draft.schema.fields.map(\.name).joined(separator: ", ")
         return ScreenerLineView(
             action: query.path,
             text: text,
+            error: error,
             sort: draft.order == .name ? "" : draft.order.description,
             placeholder: draft.schema.example,
             help: "Metrics: \(names). Sets: \(draft.schema.groups.map(\.name).joined(separator: ", ")). "
-                + "Separate conditions with semicolons.",
-            mistake: mistake,
-            before: String(before.suffix(200)),
-            faulty: faulty.isEmpty ? "▸" : faulty,
-            after: String(after.prefix(200))
+                + "Separate conditions with semicolons."
         )
     }
 
@@ -186,49 +186,6 @@ struct RowScreener<Row: Sendable> {
                 isCurrent: presented == screen
             )
         }
-    }
-
-    /// Why rows were not found: `3 have no change 1M`.
-    func reasons(_ answer: ScreenedRows<Row>, number: (Int) -> String) -> [String] {
-        answer.removals.compactMap { removal in
-            guard removal.lacking > 0, case .number(let field, _) = removal.condition else { return nil }
-            let have = removal.lacking == 1 ? "has" : "have"
-            return "\(number(removal.lacking)) \(have) no \(field.title.lowercasedFirst)."
-        }
-    }
-
-    /// What is said where nothing was found.
-    ///
-    /// - Parameters:
-    ///   - noun: "instrument".
-    ///   - remedy: What may help where no condition alone is to blame.
-    func quiet(
-        _ answer: ScreenedRows<Row>,
-        noun: String,
-        remedy: String,
-        number: (Int) -> String
-    ) -> EmptyStateView {
-        func count(_ value: Int) -> String { "\(number(value)) \(value == 1 ? noun : noun + "s")" }
-        guard answer.total == 0, let screen else {
-            return EmptyStateView(
-                icon: "filter",
-                headline: "No such page",
-                detail: "The list has \(count(answer.total)).",
-                links: [LinkView(title: "First page", href: screen.map { query.href($0) } ?? query.path)]
-            )
-        }
-        let tightest = answer.removals.max { $0.alone < $1.alone }.flatMap { $0.alone > 0 ? $0 : nil }
-        let without = tightest.map { removal -> LinkView in
-            var wider = screen
-            if let place = wider.conditions.firstIndex(of: removal.condition) { wider.conditions.remove(at: place) }
-            return LinkView(title: "Remove “\(removal.condition)”", href: query.href(wider))
-        }
-        return EmptyStateView(
-            icon: "filter",
-            headline: "No \(noun) meets all conditions",
-            detail: tightest.map { "Without “\($0.condition)” there would be \(count($0.alone))." } ?? remedy,
-            links: [without, LinkView(title: "Clear all conditions", href: query.path)].compactMap { $0 }
-        )
     }
 }
 

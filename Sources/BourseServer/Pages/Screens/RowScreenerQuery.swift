@@ -11,7 +11,7 @@ struct RowScreenerQuery<Row: Sendable> {
     let query: Query
 
     /// How many rows a page shows.
-    private let pageSize = 50
+    let pageSize = 50
 
     /// The conditions as text.
     var text: String { query["where"] ?? "" }
@@ -27,22 +27,15 @@ struct RowScreenerQuery<Row: Sendable> {
     /// The screen that is asked, or what is wrong with its text.
     func screen() throws(ScreenNotationError) -> RowScreen { try schema.screen(text, sort: sort) }
 
+    /// The screen that is asked as a file.
+    ///
+    /// - Throws: ``PageError`` with what is wrong with its text.
+    func requested() throws -> RowScreen {
+        do throws(ScreenNotationError) { return try screen() } catch { throw PageError.badRequest(error.message) }
+    }
+
     /// The places of the page shown.
     var places: Range<Int> { (page - 1) * pageSize..<page * pageSize }
-
-    /// The pages of rows, of which one is shown.
-    func pager(_ screen: RowScreen, total: Int, number: (Int) -> String) -> PagerView? {
-        let pages = (total + pageSize - 1) / pageSize
-        guard pages > 1 else { return nil }
-        let last = min(total, places.upperBound)
-        return PagerView(
-            summary: "\(number(places.lowerBound + 1))–\(number(last)) of \(number(total))",
-            pages: pages,
-            page: page,
-            previousPage: page > 1 ? href(screen, page: page - 1) : nil,
-            nextPage: page < pages ? href(screen, page: page + 1) : nil
-        )
-    }
 
     /// The address of a screen.
     func href(_ screen: RowScreen, page: Int = 1, spare: Int = 0) -> String {

@@ -69,10 +69,9 @@ struct OptionsScreenCommand: AsyncParsableCommand {
                     schema: schema,
                     usual: ["at stake", "premium", "yield", "annual yield", "probability", "delta"]
                 ) { row in
-                    let strikes = [row.trade.sold.strike, row.trade.bought?.strike].compactMap { $0?.description }
-                    return [
+                    [
                         row.symbol.name, row.trade.kind.rawValue, row.expiration.description,
-                        strikes.joined(separator: "/"),
+                        row.trade.strikes.map(\.description).joined(separator: "/"),
                     ]
                 }
             }

@@ -110,30 +110,19 @@ struct FundListing {
 
     private func pager(_ total: Int, _ places: Range<Int>) -> PagerView? {
         let size = FundListQuery.pageSize
-        let pages = (total + size - 1) / size
-        let page = places.lowerBound / size + 1
-        guard pages > 1, page <= pages else { return nil }
-        func href(_ page: Int) -> String {
+        return PagerView(
+            page: places.lowerBound / size + 1,
+            size: size,
+            total: total,
+            style: context.frame.settings.numbers
+        ) { page in
             listQuery.query.setting("page", to: page > 1 ? "\(page)" : nil).href("/funds")
         }
-        let last = min(total, places.upperBound)
-        return PagerView(
-            summary: "\(context.count(places.lowerBound + 1))–\(context.count(last)) of \(context.count(total))",
-            pages: pages,
-            page: page,
-            previousPage: page > 1 ? href(page - 1) : nil,
-            nextPage: page < pages ? href(page + 1) : nil
-        )
     }
 
     private func quiet(_ total: Int) -> EmptyStateView {
         guard total == 0 else {
-            return EmptyStateView(
-                icon: "filter",
-                headline: "No such page",
-                detail: "The list has \(context.count(total, "scheme")).",
-                links: [LinkView(title: "First page", href: listQuery.path())]
-            )
+            return .noSuchPage(of: context.count(total, "scheme"), first: listQuery.path())
         }
         return EmptyStateView(
             icon: "filter",

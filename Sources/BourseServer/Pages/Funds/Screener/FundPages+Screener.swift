@@ -130,22 +130,16 @@ extension FundPages {
         let form = try await Form(request, context: context)
         let screenerQuery = ScreenerQuery(Query.parsing(form["query"]).only("where", "sort"))
         let (reading, draft) = read(screenerQuery)
-        guard case .screen(let screen) = reading, !screen.conditions.isEmpty else {
-            throw PageError.badRequest("There are no conditions to save.")
+        var screen: FundScreen?
+        if case .screen(let read) = reading { screen = read }
+        let query = screen.flatMap(ScreenerQuery.saved)
+        guard
+            let refusal = try await desk.screens.save(query, named: form, about: .funds, user: context.user.id)
+        else {
+            let href = screen.map { ScreenerQuery.href($0) } ?? ScreenerQuery.path
+            return Response.seeOther(href).showing(.saved)
         }
-        do {
-            let query = ScreenerQuery.parameters(screen).text
-            try await desk.screens.save(name: form["name"], query: query, about: .funds, user: context.user.id)
-        } catch let error as SavedScreenService.SavedScreenError {
-            let refused = try await page(
-                open(request, context),
-                screenerQuery,
-                reading,
-                draft,
-                refusal: (form["name"], error.message)
-            )
-            return pages.page(refused.view.html, status: .unprocessableContent)
-        }
-        return Response.seeOther(ScreenerQuery.href(screen)).showing(.saved)
+        let refused = try await page(open(request, context), screenerQuery, reading, draft, refusal: refusal)
+        return pages.page(refused.view.html, status: .unprocessableContent)
     }
 }

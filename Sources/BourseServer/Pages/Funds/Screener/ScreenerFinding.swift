@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseScreening
+import BourseValues
 
 /// What a screen found, and why it did not find the rest.
 struct ScreenerFinding {
@@ -33,7 +34,12 @@ struct ScreenerFinding {
                     columns: ScreenerColumns(screen: screen, metrics: answer.metrics).all,
                     rows: rows(found),
                     lead: FundColumns.comparison,
-                    pager: pager(answer.total)
+                    pager: PagerView(
+                        page: page.screenerQuery.page,
+                        size: ScreenerQuery.pageSize,
+                        total: answer.total,
+                        style: context.frame.settings.numbers
+                    ) { ScreenerQuery.href(screen, page: $0) }
                 )
                 .html,
             quiet: answer.hits.isEmpty ? quiet(answer) : nil
@@ -65,29 +71,17 @@ struct ScreenerFinding {
 
     private func quiet(_ answer: ScreenAnswer) -> EmptyStateView {
         guard answer.total == 0 else {
-            return EmptyStateView(
-                icon: "filter",
-                headline: "No such page",
-                detail: "The list has \(context.count(answer.total, "scheme")).",
-                links: [LinkView(title: "First page", href: ScreenerQuery.href(screen))]
-            )
+            return .noSuchPage(of: context.count(answer.total, "scheme"), first: ScreenerQuery.href(screen))
         }
-        let tightest = answer.removals.max { $0.alone < $1.alone }.flatMap { $0.alone > 0 ? $0 : nil }
-        let without = tightest.map { removal -> LinkView in
-            var wider = screen
-            if let place = wider.conditions.firstIndex(of: removal.condition) { wider.conditions.remove(at: place) }
-            return LinkView(title: "Remove “\(removal.condition)”", href: ScreenerQuery.href(wider))
-        }
-        return EmptyStateView(
-            icon: "filter",
-            headline: "No scheme meets all conditions",
-            detail: tightest.map {
-                "Without “\($0.condition)” there would be \(context.count($0.alone, "scheme"))."
-            }
-                ?? (answer.withoutNAV == answer.schemes
-                    ? "No scheme has a history yet, so no metrics are available. Fetch the histories first."
-                    : "Removing one condition is not enough: relax two or more of them."),
-            links: [without, LinkView(title: "Clear all conditions", href: ScreenerQuery.path)].compactMap { $0 }
+        return .nothingFound(
+            "scheme",
+            removals: answer.removals,
+            remedy: answer.withoutNAV == answer.schemes
+                ? "No scheme has a history yet, so no metrics are available. Fetch the histories first."
+                : "Removing one condition is not enough: relax two or more of them.",
+            count: { context.count($0, "scheme") },
+            without: page.without,
+            clear: ScreenerQuery.path
         )
     }
 
@@ -111,20 +105,5 @@ struct ScreenerFinding {
                 values: hit.values
             )
         }
-    }
-
-    private func pager(_ total: Int) -> PagerView? {
-        let size = ScreenerQuery.pageSize
-        let pages = (total + size - 1) / size
-        guard pages > 1 else { return nil }
-        let (number, places) = (page.screenerQuery.page, page.screenerQuery.places)
-        let last = min(total, places.upperBound)
-        return PagerView(
-            summary: "\(context.count(places.lowerBound + 1))–\(context.count(last)) of \(context.count(total))",
-            pages: pages,
-            page: number,
-            previousPage: number > 1 ? ScreenerQuery.href(screen, page: number - 1) : nil,
-            nextPage: number < pages ? ScreenerQuery.href(screen, page: number + 1) : nil
-        )
     }
 }

@@ -20,7 +20,7 @@ struct ScreenerForm {
             hasRoom: draft.hasRoom,
             sets: ScreenerDraft.kinds.map(set),
             rest: draft.rest.map { condition in
-                ScreenerRestView(text: "\(condition)", removeHref: without(condition))
+                ScreenerRestView(text: "\(condition)", removeHref: page.without(condition))
             },
             hasRest: !draft.rest.isEmpty,
             orders: orders,
@@ -100,12 +100,6 @@ struct ScreenerForm {
         }
     }
 
-    private func without(_ condition: ScreenCondition) -> String {
-        guard var screen = page.screen else { return ScreenerQuery.path }
-        if let place = screen.conditions.lastIndex(of: condition) { screen.conditions.remove(at: place) }
-        return ScreenerQuery.href(screen)
-    }
-
     /// The orders that the table's heads lead to, for readers who have no heads before them.
     private var orders: [OptionView] {
         let screen = page.screen ?? FundScreen(order: draft.order)
@@ -125,33 +119,15 @@ struct ScreenerForm {
     // MARK: - One line
 
     var line: ScreenerLineView {
-        var (before, faulty, after) = ("", "", "")
-        var mistake: String?
-        let text: String
-        switch page.reading {
-        case .screen(let screen): text = ScreenerQuery.parameters(screen)["where"] ?? ""
-        case .mistaken: text = ""
-        case .unreadable(let error):
-            text = page.screenerQuery.text
-            mistake = error.message
-            let bytes = Array(text.utf8)
-            let place = error.place.clamped(to: 0..<bytes.count)
-            before = String(decoding: bytes[..<place.lowerBound], as: UTF8.self)
-            faulty = String(decoding: bytes[place], as: UTF8.self)
-            after = String(decoding: bytes[place.upperBound...], as: UTF8.self)
-        }
-        return ScreenerLineView(
+        ScreenerLineView(
             action: ScreenerQuery.path,
-            text: text,
+            text: page.text,
+            error: page.error,
             sort: draft.order == ScreenOrder(.name) ? "" : ScreenerQuery.sort(draft.order),
             placeholder: "return 3Y > 15%; category = Large Cap",
             help:
                 "Metrics: return, volatility, drawdown, sharpe or sortino with a period, optionally after percentile; "
-                + "age. Sets: category, house, plan, option, structure. Separate conditions with semicolons.",
-            mistake: mistake,
-            before: String(before.suffix(200)),
-            faulty: faulty.isEmpty ? "▸" : faulty,
-            after: String(after.prefix(200))
+                + "age. Sets: category, house, plan, option, structure. Separate conditions with semicolons."
         )
     }
 }

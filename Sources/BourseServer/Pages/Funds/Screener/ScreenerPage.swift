@@ -37,6 +37,27 @@ struct ScreenerPage {
         if case .screen(let screen) = reading { screen } else { nil }
     }
 
+    /// Why the text cannot be read, if it cannot.
+    var error: ScreenNotationError? {
+        if case .unreadable(let error) = reading { error } else { nil }
+    }
+
+    /// The conditions as text, as they were typed where they cannot be read.
+    var text: String {
+        switch reading {
+        case .screen(let screen): ScreenerQuery.parameters(screen)["where"] ?? ""
+        case .unreadable: screenerQuery.text
+        case .mistaken: ""
+        }
+    }
+
+    /// The screen without a condition.
+    func without(_ condition: ScreenCondition) -> String {
+        guard var screen else { return ScreenerQuery.path }
+        if let place = screen.conditions.lastIndex(of: condition) { screen.conditions.remove(at: place) }
+        return ScreenerQuery.href(screen)
+    }
+
     /// Where the reader is, and comes back to after a press.
     var path: String {
         screen.map { ScreenerQuery.href($0, page: screenerQuery.page) } ?? screenerQuery.query.href(ScreenerQuery.path)
@@ -104,15 +125,13 @@ struct ScreenerPage {
     }
 
     private var saving: ScreenerSavingView {
-        let query = screen.flatMap { $0.conditions.isEmpty ? nil : ScreenerQuery.parameters($0).text }
-        return ScreenerSavingView(
+        ScreenerSavingView(
             action: "/funds/screens",
-            query: query,
-            name: refusal?.name ?? "",
-            mistake: refusal?.mistake,
-            saved: saved.map { SavedScreenView($0, at: ScreenerQuery.path, zone: context.frame.zone) },
-            hasSaved: !saved.isEmpty,
-            savedCount: context.count(saved.count)
+            query: screen.flatMap(ScreenerQuery.saved),
+            path: ScreenerQuery.path,
+            saved: saved,
+            refusal: refusal,
+            frame: context.frame
         )
     }
 }

@@ -49,6 +49,11 @@ struct ScreenerQuery {
         return Query().setting("where", to: "\(unordered)").setting("sort", to: sort)
     }
 
+    /// The parameters of a screen to save; nil without conditions.
+    static func saved(_ screen: FundScreen) -> String? {
+        screen.conditions.isEmpty ? nil : parameters(screen).text
+    }
+
     /// An order as the address has it: `return 3Y descending`.
     static func sort(_ order: ScreenOrder) -> String { String("\(order)".dropFirst("sort ".count)) }
 }

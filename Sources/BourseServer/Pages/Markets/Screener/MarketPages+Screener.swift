@@ -46,18 +46,19 @@ extension MarketPages {
             line: screener.line,
             presets: screener.presets(MarketPresets.all),
             saving: ScreenerSavingView(
-                screener,
                 action: "/markets/screens",
+                query: screener.saved,
+                path: Self.screenerPath,
                 saved: saved,
                 refusal: refusal,
                 frame: context.frame
             ),
             lead: """
                 <section class="span-12" aria-label="Histories">
-                \(histories(instruments, context, path: screener.here).html)
+                \(histories((instruments.withHistory, instruments.rows.count), instruments.progress, context, path: screener.here).html)
                 </section>
                 """,
-            found: screener.screen.map { found($0, screener, instruments, context) }
+            found: screener.screen.flatMap { found($0, screener, instruments, context) }
         )
     }
 
@@ -66,37 +67,17 @@ extension MarketPages {
         _ screener: RowScreener<ScreenedInstrument>,
         _ instruments: ScreenedInstruments,
         _ context: PageContext
-    ) -> ScreenerFoundView {
-        func number(_ value: Int) -> String { NumberText.count(value, style: context.style) }
-        let answer = InstrumentScreening.schema.answer(screen, of: instruments.rows, places: screener.query.places)
+    ) -> ScreenerFoundView? {
         let columns = MarketScreenerColumns(style: context.style, now: context.now, link: screener.sortLink)
-        let reasons = screener.reasons(answer, number: number)
-        return ScreenerFoundView(
-            count: context.count(answer.total, "instrument"),
-            countNote: "of \(number(answer.count)) that this desk knows",
-            reasons: reasons,
-            hasReasons: !reasons.isEmpty,
-            file: FileAddress(screener.query.href(screen)),
-            listing: answer.rows.isEmpty
-                ? nil
-                : Table(
-                    id: "found",
-                    caption: "Instruments found",
-                    style: .compact,
-                    columns: columns.all(MarketScreenerColumns.fields(of: screen)),
-                    rows: answer.rows,
-                    pager: screener.query.pager(screen, total: answer.total, number: number)
-                )
-                .html,
-            quiet: answer.rows.isEmpty
-                ? screener.quiet(
-                    answer,
-                    noun: "instrument",
-                    remedy: instruments.withHistory < instruments.rows.count
-                        ? "Metrics of past prices need histories. Fetch the histories first."
-                        : "Removing one condition is not enough: relax two or more of them.",
-                    number: number
-                ) : nil
+        return screener.found(
+            InstrumentScreening.schema.answer(screen, of: instruments.rows, places: screener.query.places),
+            "instrument",
+            basis: "that this desk knows",
+            columns: columns.all(MarketScreenerColumns.fields(of: screen)),
+            remedy: instruments.withHistory < instruments.rows.count
+                ? "Metrics of past prices need histories. Fetch the histories first."
+                : "Removing one condition is not enough: relax two or more of them.",
+            style: context.style
         )
     }
 
@@ -104,10 +85,7 @@ extension MarketPages {
     @Sendable
     private func screenerTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = open(request, context)
-        let screen: RowScreen
-        do throws(ScreenNotationError) { screen = try screener(of: pageContext.query).query.screen() } catch {
-            throw PageError.badRequest(error.message)
-        }
+        let screen = try screener(of: pageContext.query).query.requested()
         let instruments = try await desk.screenedInstruments(of: context.user)
         return TableDownload(ScreenDocument.table(screen, of: instruments.rows), named: "screened-instruments")
     }
@@ -115,15 +93,16 @@ extension MarketPages {
     // MARK: - Histories
 
     private func histories(
-        _ instruments: ScreenedInstruments,
+        _ count: (known: Int, of: Int),
+        _ progress: HistorySyncProgress?,
         _ context: PageContext,
         path: String
     ) -> HistoriesView {
         HistoriesView(
-            known: instruments.withHistory,
-            of: instruments.rows.count,
+            known: count.known,
+            of: count.of,
             noun: "instrument",
-            progress: instruments.progress,
+            progress: progress,
             action: "/markets/histories",
             path: path,
             now: context.now,
@@ -135,8 +114,9 @@ extension MarketPages {
     private func histories(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard request.wantsFragment else { return .seeOther(Self.screenerPath) }
         let pageContext = open(request, context)
-        let instruments = try await desk.screenedInstruments(of: context.user)
-        return pages.page(histories(instruments, pageContext, path: Self.screenerPath).html)
+        let count = try await markets.screens.histories(with: try await desk.ownSymbols(of: context.user))
+        let progress = await markets.screens.syncProgress
+        return pages.page(histories(count, progress, pageContext, path: Self.screenerPath).html)
     }
 
     @Sendable
@@ -160,7 +140,12 @@ extension MarketPages {
         let form = try await Form(request, context: context)
         let screener = RowScreener(saving: form, path: Self.screenerPath, schema: InstrumentScreening.schema)
         guard
-            let refusal = try await screener.save(form, about: .instruments, in: desk.screens, user: context.user.id)
+            let refusal = try await desk.screens.save(
+                screener.saved,
+                named: form,
+                about: .instruments,
+                user: context.user.id
+            )
         else { return Response.seeOther(screener.here).showing(.saved) }
         let view = try await page(screener, open(request, context), refusal: refusal)
         return pages.page(view.html, status: .unprocessableContent)

@@ -63,13 +63,12 @@ struct OptionScreenerColumns {
 
     /// "190", "190 / 185".
     private static func strikes(_ trade: IncomeTrade) -> String {
-        [trade.sold.strike, trade.bought?.strike].compactMap { $0.map { NumberText.price($0) } }
-            .joined(separator: " / ")
+        trade.strikes.map { NumberText.price($0) }.joined(separator: " / ")
     }
 
     /// The builder with the trade.
     static func builder(_ row: ScreenedOption) -> String {
-        let legs = row.trade.legs(expiring: row.expiration).map(\.description).joined(separator: ",")
+        let legs = row.legs.map(\.description).joined(separator: ",")
         return Query([
             ("symbol", row.symbol.name), ("spot", row.trade.spot.description),
             ("volatility", FractionText.number(row.trade.volatility * 100, decimals: 1)), ("legs", legs),

@@ -17,14 +17,14 @@ extension OptionsPages {
         group.post("options/screens", use: saveScreen)
     }
 
+    private func screener(of query: Query) -> RowScreener<ScreenedOption> {
+        RowScreener(query, path: Self.screenerPath, schema: OptionScreening.schema)
+    }
+
     @Sendable
     private func screener(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = open(request, context)
-        let screener = RowScreener(
-            pageContext.query,
-            path: Self.screenerPath,
-            schema: OptionScreening.schema
-        )
+        let screener = screener(of: pageContext.query)
         if let redirect = screener.redirect { return .seeOther(redirect) }
         return pages.page(try await page(screener, pageContext).html)
     }
@@ -45,8 +45,9 @@ extension OptionsPages {
             line: screener.line,
             presets: screener.presets(OptionPresets.all),
             saving: ScreenerSavingView(
-                screener,
                 action: "/options/screens",
+                query: screener.saved,
+                path: Self.screenerPath,
                 saved: try await desk.screens.screens(of: context.user.id, about: .options),
                 refusal: refusal,
                 frame: context.frame
@@ -54,7 +55,7 @@ extension OptionsPages {
             lead: """
                 <section class="span-12" aria-label="Basis"><p class="t2 fs12">Options sold for their premium at the bid, spreads bought at the ask; the most that can be lost comes first. Probabilities are implied by option prices and are no forecast. The list shows what is quoted; it is no advice.</p></section>
                 """,
-            found: options.flatMap { options in asked.map { found($0, screener, options, context) } }
+            found: options.flatMap { options in asked.flatMap { found($0, screener, options, context) } }
         )
     }
 
@@ -63,55 +64,30 @@ extension OptionsPages {
         _ screener: RowScreener<ScreenedOption>,
         _ options: ScreenedOptions,
         _ context: PageContext
-    ) -> ScreenerFoundView {
+    ) -> ScreenerFoundView? {
         let style = context.frame.settings.numbers
-        func number(_ value: Int) -> String { NumberText.count(value, style: style) }
-        let answer = OptionScreening.schema.answer(screen, of: options.rows, places: screener.query.places)
-        let reasons = screener.reasons(answer, number: number) + options.problems
         let age = options.oldest.map { ", chains at most \(QuoteAge.text($0, now: context.frame.now)) old" } ?? ""
         let days =
             options.days.count == 1
             ? "\(options.days.lowerBound) days" : "\(options.days.lowerBound) to \(options.days.upperBound) days"
-        return ScreenerFoundView(
-            count: "\(number(answer.total)) \(answer.total == 1 ? "trade" : "trades")",
-            countNote: "of \(number(answer.count)) on \(options.symbols.map(\.name).joined(separator: ", ")), "
-                + "\(days) to expiration\(age)",
-            reasons: reasons,
-            hasReasons: !reasons.isEmpty,
-            file: FileAddress(screener.query.href(screen)),
-            listing: answer.rows.isEmpty
-                ? nil
-                : Table(
-                    id: "found",
-                    caption: "Trades found",
-                    style: .compact,
-                    columns: OptionScreenerColumns(style: style, link: screener.sortLink)
-                        .all(OptionScreenerColumns.fields(of: screen)),
-                    rows: answer.rows,
-                    pager: screener.query.pager(screen, total: answer.total, number: number)
-                )
-                .html,
-            quiet: answer.rows.isEmpty
-                ? screener.quiet(
-                    answer,
-                    noun: "trade",
-                    remedy: options.rows.isEmpty
-                        ? "No option of these instruments has a price. Name others with symbol = AAPL, MSFT, or change "
-                            + "days."
-                        : "Removing one condition is not enough: relax two or more of them.",
-                    number: number
-                ) : nil
+        return screener.found(
+            OptionScreening.schema.answer(screen, of: options.rows, places: screener.query.places),
+            "trade",
+            basis: "on \(options.symbols.map(\.name).joined(separator: ", ")), \(days) to expiration\(age)",
+            problems: options.problems,
+            columns: OptionScreenerColumns(style: style, link: screener.sortLink)
+                .all(OptionScreenerColumns.fields(of: screen)),
+            remedy: options.rows.isEmpty
+                ? "No option of these instruments has a price. Name others with symbol = AAPL, MSFT, or change days."
+                : "Removing one condition is not enough: relax two or more of them.",
+            style: style
         )
     }
 
     /// Everything that a screen finds.
     @Sendable
     private func screenerTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
-        let query = open(request, context).query
-        let screen: RowScreen
-        do throws(ScreenNotationError) {
-            screen = try OptionScreening.schema.screen(query["where"] ?? "", sort: query["sort"] ?? "")
-        } catch { throw PageError.badRequest(error.message) }
+        let screen = try screener(of: open(request, context).query).query.requested()
         let options = try await desk.screenedOptions(screen, of: context.user)
         return TableDownload(ScreenDocument.table(screen, of: options.rows), named: "screened-options")
     }
@@ -121,7 +97,12 @@ extension OptionsPages {
         let form = try await Form(request, context: context)
         let screener = RowScreener(saving: form, path: Self.screenerPath, schema: OptionScreening.schema)
         guard
-            let refusal = try await screener.save(form, about: .options, in: desk.screens, user: context.user.id)
+            let refusal = try await desk.screens.save(
+                screener.saved,
+                named: form,
+                about: .options,
+                user: context.user.id
+            )
         else { return Response.seeOther(screener.here).showing(.saved) }
         let view = try await page(screener, open(request, context), refusal: refusal)
         return pages.page(view.html, status: .unprocessableContent)
