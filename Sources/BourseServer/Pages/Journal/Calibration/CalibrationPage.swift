@@ -30,7 +30,7 @@ struct CalibrationPage {
                     FactView(label: "Mean conviction", value: CalibrationTable.percent(calibration.mean)),
                     FactView(label: "With a profit", value: CalibrationTable.percent(calibration.base)),
                     FactView(
-                        label: "Score of always saying that share",
+                        label: "Score at the base rate",
                         value: CalibrationTable.score(calibration.base * (1 - calibration.base))
                     ),
                 ])

@@ -40,13 +40,18 @@ struct MarketScreenerColumns {
                 return .text(QuoteAge.text(last.asOf, now: now))
             }
         ]
-        return facts + fields.enumerated().map(column) + ages
+        // A phone shows what the screen is about beside the price and its change.
+        let asked: Column<ScreenedInstrument> = .onCard(.sub) { row in
+            fields.dropFirst(2).first.map { field in
+                [.plain("\(field.title) \(text(field, row))")]
+            } ?? []
+        }
+        return facts + fields.enumerated().map(column) + [asked] + ages
     }
 
     private func column(_ place: Int, _ field: ScreenField) -> Column<ScreenedInstrument> {
         let column = Column<ScreenedInstrument>(field.title, .number, hint: field.meaning) { row in
-            let formatter = ScreenFieldFormatter(style: style, prices: QuoteText(row.instrument, style: style))
-            return formatter.cell(field, schema.value(field, of: row), reason: Self.reason(row))
+            formatter(row).cell(field, schema.value(field, of: row), reason: Self.reason(row))
         }
         .sorted(by: link(field))
         switch place {
@@ -54,6 +59,14 @@ struct MarketScreenerColumns {
         case 1: return column.card(.note)
         default: return column
         }
+    }
+
+    private func text(_ field: ScreenField, _ row: ScreenedInstrument) -> String {
+        formatter(row).text(field, schema.value(field, of: row))
+    }
+
+    private func formatter(_ row: ScreenedInstrument) -> ScreenFieldFormatter {
+        ScreenFieldFormatter(style: style, prices: QuoteText(row.instrument, style: style))
     }
 
     private static func reason(_ row: ScreenedInstrument) -> String {

@@ -66,10 +66,12 @@ extension OptionsPages {
         _ context: PageContext
     ) -> ScreenerFoundView? {
         let style = context.frame.settings.numbers
-        let age = options.oldest.map { ", chains at most \(QuoteAge.text($0, now: context.frame.now)) old" } ?? ""
-        let days =
-            options.days.count == 1
-            ? "\(options.days.lowerBound) days" : "\(options.days.lowerBound) to \(options.days.upperBound) days"
+        let (first, last) = (options.days.lowerBound, options.days.upperBound)
+        let days = first == last ? Count.of(first, "day") : "\(first) to \(last) days"
+        let age =
+            options.oldest.map { oldest in
+                ", oldest chain: \(QuoteAge.text(oldest, now: context.frame.now))"
+            } ?? ""
         return screener.found(
             OptionScreening.schema.answer(screen, of: options.rows, places: screener.query.places),
             "trade",

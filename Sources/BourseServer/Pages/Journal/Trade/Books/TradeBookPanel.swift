@@ -29,14 +29,20 @@ struct TradeBookPanel {
     }
 
     private func table(_ prices: LivePriceText) -> Table<BookedFill> {
-        Table(
+        let zone = formatter.zone
+        // Fills of one day have it in their panels below.
+        let isOneDay = Set(fills.map { zone.localTime(at: $0.time).day }).count == 1
+        return Table(
             id: "books",
             heading: "Order book at your fills",
             span: "executions",
             caption: "Spread and slippage of each fill",
             style: .compact,
             columns: [
-                Column("Time, \(Zones.title(formatter.zone))") { .text(clock($0.time)) }.card(.title),
+                Column("Time, \(Zones.title(zone))") { fill in
+                    .text(isOneDay ? zone.localTime(at: fill.time).clock : clock(fill.time))
+                }
+                .card(.title),
                 Column("Side") { .text($0.isBuy ? "Buy" : "Sell") },
                 Column("Price", .number) { .text(prices.price($0.price)) }.card(.value),
                 number("Best bid", "The best bid just before the fill.") { prices.price($0.quality.bid.price) },
@@ -48,10 +54,6 @@ struct TradeBookPanel {
                 number("Against midpoint", "How much worse than the midpoint, in price and in hundredths of a percent.")
                 {
                     "\(prices.change(Int128($0.quality.againstMid.units))) · \(Self.points($0.quality))"
-                },
-                number("Whole order at once", "The average price of the whole quantity against the levels of the book.")
-                {
-                    $0.quality.sweepPrice.map { prices.middle($0) } ?? FractionText.none
                 },
                 .onCard(.sub) { fill in
                     guard case .success(let book) = fill.book else { return [.plain(Self.text(fill.book))] }
@@ -126,6 +128,7 @@ struct TradeBookPanel {
 
                 """
         }
+        let whole = book.quality.sweepPrice.map { prices.middle($0) } ?? FractionText.none
         let title = "\(fill.isBuy ? "Buy" : "Sell") at \(prices.price(fill.price))"
         return """
             <details class="panel book-at-fill"><summary class="panel-head"><h3>\(title)</h3><span class="note">\(clock(fill.time))</span></summary>
@@ -133,7 +136,7 @@ struct TradeBookPanel {
             \(book.asks.reversed().map { row($0, "Ask") })
             \(book.bids.map { row($0, "Bid") })
             </tbody></table></div>
-            <div class="panel-foot airy"><a class="btn btn-small" href="\(replay)">\(icon: "clock", css: "icon-16")Replay from here</a></div>
+            <div class="panel-foot airy"><span>The whole order against this book, on average: <span class="num">\(whole)</span></span><a class="btn btn-small" href="\(replay)">\(icon: "clock", css: "icon-16")Replay from here</a></div>
             </details>
             """
     }
