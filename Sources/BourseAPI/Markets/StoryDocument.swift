@@ -21,7 +21,10 @@ public enum StoryDocument {
         },
         .nullable("chain", .object(chain)) { $0.outlook.chain },
         .nullable("chainProblem", .text) { $0.outlook.chainProblem },
+        .nullable("volatility", .object(volatility)) { $0.outlook.volatility }
+            .described("What options of one expiration implied; null where this desk recorded nothing near the story."),
         .nullable("past", .object(past)) { $0.outlook.past },
+        .nullable("sectorPast", .object(sectorPast)) { $0.outlook.sectorPast },
         .field("strategies", .list(of: proposal)) { $0.outlook.proposals }
             .described("A place to begin reading, and no advice. Doing nothing is always another choice."),
     ])
@@ -50,6 +53,36 @@ public enum StoryDocument {
         .field("source", .text) { $0.source.name },
         .field("fetchedAt", .time) { $0.fetchedAt },
     ])
+
+    private static let volatility = DocumentFields<VolatilityChange>(
+        named: "VolatilityChange",
+        [
+            .nullable("expiration", .day) { $0.expiration },
+            .nullable("before", .object(recorded)) { $0.before },
+            .nullable("after", .object(recorded)) { $0.after },
+        ]
+    )
+
+    private static let recorded = DocumentFields<RecordedVolatility>(
+        named: "RecordedVolatility",
+        [
+            .field("day", .day) { $0.day },
+            .field("value", .double) { $0.value }.described("At the money a year, as a fraction."),
+            .field("asOf", .time) { $0.asOf },
+        ]
+    )
+
+    private static let sectorPast = DocumentFields<SectorPast>(
+        named: "SectorPast",
+        [
+            .field("sector", .choice(Sector.self)) { $0.sector },
+            .field("companies", .list(.text(1...32))) { $0.companies.map(\.name) },
+            .field("count", .count) { $0.moves.count },
+            .field("isThin", .flag) { $0.isThin }.described("Whether there are fewer than 5 events."),
+            .nullable("atEvent", .object(distribution)) { $0.atEvent },
+            .nullable("after", .object(distribution)) { $0.after },
+        ]
+    )
 
     private static let past = DocumentFields<EventPast>(
         named: "EventPast",

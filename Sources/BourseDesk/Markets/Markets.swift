@@ -13,6 +13,8 @@ public struct Markets: Sendable {
     public let prices: PriceHistoryService
     /// The options on them.
     public let chains: ChainService
+    /// What they implied on earlier days.
+    public let volatilities: VolatilityService
     /// When companies report.
     public let earnings: EarningsService
     /// Instruments for screens.
@@ -85,11 +87,18 @@ public struct Markets: Sendable {
             timing: timing.prices,
             environment: environment
         )
+        volatilities = VolatilityService(
+            store: store,
+            watchlists: watchlistStore,
+            directory: directory,
+            environment: environment
+        )
         chains = ChainService(
             sources: sources.chains,
             registry: registry,
             directory: directory,
             prices: prices,
+            volatilities: volatilities,
             environment: environment
         )
         earnings = EarningsService(
@@ -125,6 +134,7 @@ public struct Markets: Sendable {
             chains: chains,
             prices: prices,
             earnings: earnings,
+            volatilities: volatilities,
             directory: directory,
             environment: environment
         )
@@ -152,6 +162,7 @@ public struct Markets: Sendable {
             group.addTask { await self.board.run() }
             group.addTask { await self.prices.run() }
             group.addTask { await self.screens.run() }
+            group.addTask { await self.volatilities.run(self.chains) }
         }
     }
 }

@@ -21,6 +21,7 @@ public final class MemoryMarketStore: MarketStore {
         var quotes: [Symbol: Quote] = [:]
         var prices: [MemoryPricesKey: StoredPrices] = [:]
         var actions: [Symbol: CorporateActions] = [:]
+        var volatilities: [Symbol: [RecordedVolatility]] = [:]
         var damaged: [MemoryPricesKey: DamagedPrices] = [:]
         var isFailing = false
     }
@@ -89,6 +90,27 @@ public final class MemoryMarketStore: MarketStore {
     public func save(_ actions: CorporateActions, of symbol: Symbol) async throws {
         let stored = CorporateActions(splits: actions.splits, dividends: actions.dividends)
         try working { $0.actions[symbol] = stored }
+    }
+
+    /// The recorded implied volatilities, ascending by day and expiration.
+    public func volatilities(of symbol: Symbol) async throws -> [RecordedVolatility] {
+        try working { $0.volatilities[symbol] ?? [] }
+    }
+
+    /// Saves implied volatilities, the later of each day and expiration.
+    public func save(_ volatilities: [RecordedVolatility], of symbol: Symbol) async throws {
+        try working { state in
+            var records = state.volatilities[symbol] ?? []
+            for record in volatilities {
+                let place = records.firstIndex { $0.day == record.day && $0.expiration == record.expiration }
+                guard let place else {
+                    records.append(record)
+                    continue
+                }
+                if record.asOf >= records[place].asOf { records[place] = record }
+            }
+            state.volatilities[symbol] = records.sorted { ($0.day, $0.expiration) < ($1.day, $1.expiration) }
+        }
     }
 
     /// Every history of a step, ascending by symbol.

@@ -29,6 +29,17 @@ public final class MemoryWatchlistStore: WatchlistStore {
     /// The lists of a person, in order.
     public func watchlists(of user: UserID) async throws -> [StoredWatchlist] { try on(user) { $0.lists } }
 
+    /// The symbols that anyone watches, those on most lists first.
+    public func watchedByAnyone(atMost limit: Int) async throws -> [Symbol] {
+        shelves.withLock { Self.mostWatched($0.values.flatMap { $0.lists.map(\.list) }, limit) }
+    }
+
+    /// The symbols of lists, those on most of them first.
+    public static func mostWatched(_ lists: [Watchlist], _ limit: Int) -> [Symbol] {
+        let counts = lists.flatMap(\.symbols).reduce(into: [Symbol: Int]()) { $0[$1, default: 0] += 1 }
+        return counts.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }.prefix(limit).map(\.key)
+    }
+
     /// Changes one list, or makes it.
     public func change(
         _ id: String,

@@ -41,6 +41,18 @@ extension WatchlistStoreContract {
         try Breach.unless(try await store.watchlists(of: ann)[1].list, is: tech, "a list that came back")
     }
 
+    static func symbolsOfAllPeopleAreCounted(_ store: any WatchlistStore, _ ann: UserID, _ bob: UserID) async throws {
+        try Breach.unless(try await store.watchedByAnyone(atMost: 9), is: [], "symbols of no lists")
+        _ = try await put(list("one", [3, 2]), 1, store, ann)
+        _ = try await put(list("two", [3, 5]), 2, store, ann)
+        _ = try await put(list("three", [2, 3, 1]), 3, store, bob)
+        _ = try await put(list("four", [1, 5, 7]), 4, store, bob)
+        _ = try await store.deleteWatchlist(id(4), of: bob, now: SampleMarkets.time(0))
+        let symbols = [3, 2, 1, 5].map(SampleMarkets.symbol)
+        try Breach.unless(try await store.watchedByAnyone(atMost: 9), is: symbols, "symbols of all lists")
+        try Breach.unless(try await store.watchedByAnyone(atMost: 2), is: Array(symbols.prefix(2)), "the first two")
+    }
+
     static func listsAreTheirOwnersAlone(
         _ store: any WatchlistStore,
         _ ann: UserID,

@@ -12,7 +12,8 @@ public enum WatchlistStoreContract: String, CaseIterable, Sendable {
     /// Of imports.
     case importsAreRecorded
     /// Of several.
-    case listsAreOrdered, listsPutAwayComeBackToTheirPlace, changesAtOnceAllCount, listsAreTheirOwnersAlone
+    case listsAreOrdered, listsPutAwayComeBackToTheirPlace, changesAtOnceAllCount, listsAreTheirOwnersAlone,
+        symbolsOfAllPeopleAreCounted
 
     /// Asks a store about two people it knows, with lists made of a seed.
     ///
@@ -31,6 +32,7 @@ public enum WatchlistStoreContract: String, CaseIterable, Sendable {
         case .listsPutAwayComeBackToTheirPlace: try await Self.listsPutAwayComeBackToTheirPlace(store, ann)
         case .changesAtOnceAllCount: try await Self.changesAtOnceAllCount(store, ann)
         case .listsAreTheirOwnersAlone: try await Self.listsAreTheirOwnersAlone(store, ann, bob)
+        case .symbolsOfAllPeopleAreCounted: try await Self.symbolsOfAllPeopleAreCounted(store, ann, bob)
         }
     }
 

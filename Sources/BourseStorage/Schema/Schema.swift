@@ -57,6 +57,7 @@ enum Schema {
         migrator.registerMigration("045 practice positions") { try $0.execute(sql: practicePositions) }
         migrator.registerMigration("046 subjects of screens") { try $0.execute(sql: screenSubjects) }
         migrator.registerMigration("047 conviction") { try $0.execute(sql: conviction) }
+        migrator.registerMigration("048 implied volatilities") { try $0.execute(sql: impliedVolatilities) }
         return migrator
     }
 }

@@ -39,6 +39,33 @@ extension World {
         return WorldChain(spot: path.price(last.close), expiration: day, calls: options(.call), puts: options(.put))
     }
 
+    /// What options implied at the closes of the last days, of the first expiration that was more than `least` days away.
+    ///
+    /// - Complexity: O(days).
+    public func impliedVolatilities(
+        _ symbol: Symbol,
+        days: Int,
+        expiringAfter least: Int,
+        at now: Timestamp
+    ) -> [RecordedVolatility] {
+        guard let path = path(symbol, at: now), path.asset.hasOptions, root(of: path.asset) != nil else { return [] }
+        let end = path.calendar.index(openingAfter: now)
+        return (max(0, end - days)..<end).compactMap { index in
+            let session = path.calendar.sessions[index]
+            let expirations = WorldExpirations.days(of: path.asset, today: session.day)
+            guard session.closing <= now,
+                let expiration = expirations.first(where: { $0 > session.day.adding(days: least) })
+            else { return nil }
+            let pricer = WorldOptionPricer(path: path, session: index, expiration: expiration, at: session.closing)
+            return RecordedVolatility(
+                day: session.day,
+                expiration: expiration,
+                value: pricer.volatility(atTheMoney: Double(path.close(index)) * path.asset.tickSize),
+                asOf: session.closing
+            )
+        }
+    }
+
     private func root(of asset: WorldAsset) -> Symbol? {
         Symbol(asset.symbol.name.filter { $0.isLetter }).flatMap { $0.name.utf8.count <= 6 ? $0 : nil }
     }

@@ -41,6 +41,11 @@ struct WorldOptionPricer {
         return min(deviation, 4.9 * years.squareRoot())
     }
 
+    /// The volatility per year of an option at the price of its underlying, as a fraction.
+    func volatility(atTheMoney spot: Double) -> Double {
+        deviation(spot: spot, strike: spot) / years.squareRoot()
+    }
+
     /// A quote.
     func option(_ contract: OptionContract, spot: Double, before: Double) -> WorldOption {
         let strike = contract.strike.double

@@ -98,6 +98,12 @@ struct DemoCommand: AsyncParsableCommand {
         )
         let fill: @Sendable () async -> Void = {
             async let portfolio: Void = DemoData.openPortfolio(live.desk)
+            // A demo without them works; its stories say that nothing was recorded.
+            try? await DemoVolatilities.fill(
+                SQLiteMarketStore(live.database),
+                seed: seed,
+                now: live.desk.environment.now()
+            )
             await DemoFunds.fill(live.desk.funds, of: user)
             await portfolio
             // So that screens of instruments have what they ask for.

@@ -19,6 +19,7 @@ final class RememberingMarketStore: MarketStore {
         var prices: [Key: StoredPrices] = [:]
         var actions: [Symbol: CorporateActions] = [:]
         var damaged: Set<Key> = []
+        var volatilities: [Symbol: [RecordedVolatility]] = [:]
         /// How often histories of prices were read.
         var readings = 0
         /// How often all histories were read.
@@ -38,6 +39,14 @@ final class RememberingMarketStore: MarketStore {
     func instruments() async throws -> [Instrument] { try reading { Array($0.instruments.values) } }
     func quotes() async throws -> [Quote] { try reading { Array($0.quotes.values) } }
     func actions(of symbol: Symbol) async throws -> CorporateActions { try reading { $0.actions[symbol] ?? .none } }
+
+    func volatilities(of symbol: Symbol) async throws -> [RecordedVolatility] {
+        try reading { $0.volatilities[symbol] ?? [] }
+    }
+
+    func save(_ volatilities: [RecordedVolatility], of symbol: Symbol) async throws {
+        try writing { $0.volatilities[symbol, default: []] += volatilities }
+    }
 
     func save(_ instruments: [Instrument]) async throws {
         try writing { for instrument in instruments { $0.instruments[instrument.symbol] = instrument } }

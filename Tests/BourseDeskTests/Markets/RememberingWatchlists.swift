@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseMarkets
 import BourseValues
 import Synchronization
@@ -18,6 +19,10 @@ final class RememberingWatchlists: WatchlistStore {
         // Others come in between, as they do while a database reads.
         for _ in 0..<3 { await Task.yield() }
         return rows.withLock { $0.filter { $0.user == user && !$0.isAway }.map(\.kept) }
+    }
+
+    func watchedByAnyone(atMost limit: Int) async throws -> [Symbol] {
+        MemoryWatchlistStore.mostWatched(rows.withLock { $0.filter { !$0.isAway }.map(\.kept.list) }, limit)
     }
 
     func change(

@@ -29,6 +29,7 @@ public actor ChainService {
     private let registry: SourceRegistry
     private let directory: InstrumentDirectory
     private let prices: PriceHistoryService
+    private let volatilities: VolatilityService
     let environment: DeskEnvironment
     private let workbench = Workbench()
     let cache: Cache
@@ -40,12 +41,14 @@ public actor ChainService {
         registry: SourceRegistry,
         directory: InstrumentDirectory,
         prices: PriceHistoryService,
+        volatilities: VolatilityService,
         environment: DeskEnvironment
     ) {
         self.sources = sources
         self.registry = registry
         self.directory = directory
         self.prices = prices
+        self.volatilities = volatilities
         self.environment = environment
         cache = Cache(
             SourceCachePolicy(lasting: Self.lasting, capacity: Self.mostCached),
@@ -75,6 +78,7 @@ public actor ChainService {
         guard let sheet = try? await workbench.run({ ChainSheet(fetched, terms: terms, asOf: today) }) else {
             throw .unavailable(symbol, problem: "the calculation was canceled")
         }
+        await volatilities.record(sheet, of: symbol, in: exchange)
         return DatedChain(sheet: sheet, source: chain.value.source, fetchedAt: chain.fetchedAt, problem: chain.problem)
     }
 

@@ -26,6 +26,10 @@ public protocol MarketStore: Sendable {
     func actions(of symbol: Symbol) async throws -> CorporateActions
     /// Keeps splits and dividends in place of those kept before.
     func save(_ actions: CorporateActions, of symbol: Symbol) async throws
+    /// The recorded implied volatilities of an instrument, ascending by day and expiration.
+    func volatilities(of symbol: Symbol) async throws -> [RecordedVolatility]
+    /// Saves implied volatilities; a later one replaces that of the same day and expiration.
+    func save(_ volatilities: [RecordedVolatility], of symbol: Symbol) async throws
     /// Gives every history of a step to `body`, ascending by symbol.
     ///
     /// - Returns: Those that cannot be read.

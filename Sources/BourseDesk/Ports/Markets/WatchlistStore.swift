@@ -4,10 +4,13 @@ import BourseValues
 
 /// Where is kept what people watch.
 ///
-/// Every function names the person whose it is. Lists have an order, and so have the symbols of each.
+/// Every function but one names the person whose it is. Lists have an order, and so have the symbols of each.
 public protocol WatchlistStore: Sendable {
     /// The lists of a person, in order; those put away are not among them.
     func watchlists(of user: UserID) async throws -> [StoredWatchlist]
+
+    /// The symbols that anyone watches, those on most lists first, without whose lists they are on.
+    func watchedByAnyone(atMost limit: Int) async throws -> [Symbol]
 
     /// Changes one list, or makes it where `id` is new, in one transaction: `body` is given the list as it is.
     ///

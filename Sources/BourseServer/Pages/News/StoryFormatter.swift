@@ -18,6 +18,21 @@ struct StoryFormatter {
         }
     }
 
+    /// What options implied before and after a story.
+    func volatility(_ change: VolatilityChange?, hasOptions: Bool) -> [FactView] {
+        guard let change, let expiration = change.expiration else {
+            return !hasOptions ? [] : [FactView(label: "Implied volatility before", value: "Not recorded")]
+        }
+        func value(_ record: RecordedVolatility?) -> String {
+            record.map { "\(FractionText.plain($0.value)) on \(DayText.medium($0.day))" } ?? "Not recorded"
+        }
+        return [
+            FactView(label: "Implied volatility before", value: value(change.before)),
+            FactView(label: "Implied volatility after", value: value(change.after)),
+            FactView(label: "Of options that expire", value: DayText.medium(expiration)),
+        ]
+    }
+
     /// How similar events were found, as a sentence.
     func source(_ past: EventPast, of symbol: Symbol) -> String {
         switch past.source {

@@ -50,6 +50,7 @@ struct StoryPage {
                 )
             },
             past: past,
+            sectorPast: sectorPast,
             strategies: strategies,
             waiting: outlook == nil
                 ? PriceWaitingView(
@@ -83,6 +84,7 @@ struct StoryPage {
         }
         if let outlook {
             facts.append(FactView(label: "Schedule", value: formatter.expectation(outlook.expectation)))
+            facts += formatter.volatility(outlook.volatility, hasOptions: outlook.chain != nil)
         }
         return facts
     }
@@ -114,6 +116,22 @@ struct StoryPage {
                     after: move.after.map { FractionText.signed($0) }
                 )
             }
+        )
+    }
+
+    private var sectorPast: StorySectorView? {
+        guard let past = outlook?.sectorPast, let span = outlook?.past?.span else { return nil }
+        return StorySectorView(
+            count: Count.of(past.moves.count, "event"),
+            source: past.moves.isEmpty
+                ? "None is known of other companies in \(past.sector.title)."
+                : "\(past.sector.title): " + past.companies.map(\.name).joined(separator: ", ") + ".",
+            thin: past.isThin && !past.moves.isEmpty
+                ? "Fewer than \(EventPast.fewEvents) events: too few to conclude anything." : nil,
+            facts: [
+                past.atEvent.map { FactView(label: "First close", value: formatter.range($0)) },
+                past.after.map { FactView(label: "\(span) days later", value: formatter.range($0)) },
+            ].compactMap { $0 }
         )
     }
 

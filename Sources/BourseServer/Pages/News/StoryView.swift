@@ -20,6 +20,8 @@ struct StoryView: Sendable {
     let instruments: [StoryInstrumentView]
     /// What followed similar events; nil where nothing says which those are.
     let past: StoryPastView?
+    /// What followed similar events of the sector; nil without a sector.
+    let sectorPast: StorySectorView?
     /// Strategies on the options of the instrument; nil for a story that is unclear.
     let strategies: StoryStrategiesView?
     /// Shown while sources are asked.
@@ -47,6 +49,17 @@ struct StoryPastView: Sendable {
     /// "27 days later".
     let afterTitle: String
     let moves: [StoryMoveView]
+}
+
+/// What followed similar events of the sector.
+struct StorySectorView: Sendable {
+    /// "38 events".
+    let count: String
+    /// "Technology: AAPL, MSFT."
+    let source: String
+    /// The warning of few events; nil for enough, and for none.
+    let thin: String?
+    let facts: [FactView]
 }
 
 /// A move at an event.
@@ -99,6 +112,7 @@ extension StoryView {
             \(waiting.map(\.html))
             \(strategies.map(\.html))
             \(past.map(\.html))
+            \(sectorPast.map(\.html))
             """
         )
     }
@@ -168,6 +182,17 @@ extension StoryPastView {
             basis: "From the last close that cannot reflect the event, and from the first that does. "
                 + "Adjusted for splits and dividends."
         )
+    }
+}
+
+extension StorySectorView {
+    var html: HTML {
+        """
+        <section class="panel span-12" aria-labelledby="h-sector"><div class="panel-head"><h2 id="h-sector">Similar events in the sector</h2><span class="note">\(count)</span></div>
+        <p class="story-text">\(source)\(thin.map { " <b>\($0)</b>" })</p>
+        \(if: !facts.isEmpty, FactView.list(facts))
+        </section>
+        """
     }
 }
 

@@ -54,4 +54,14 @@ public struct SQLiteMarketStore: MarketStore {
     public func save(_ actions: CorporateActions, of symbol: Symbol) async throws {
         try await pool.write { try CorporateActionTable.write(actions, of: symbol, $0) }
     }
+
+    /// The recorded implied volatilities of an instrument, ascending by day and expiration.
+    public func volatilities(of symbol: Symbol) async throws -> [RecordedVolatility] {
+        try await pool.read { try VolatilityTable.read($0, of: symbol) }
+    }
+
+    /// Saves implied volatilities; a later one replaces that of the same day and expiration.
+    public func save(_ volatilities: [RecordedVolatility], of symbol: Symbol) async throws {
+        try await pool.write { try VolatilityTable.write(volatilities, of: symbol, $0) }
+    }
 }

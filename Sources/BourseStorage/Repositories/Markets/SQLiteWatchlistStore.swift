@@ -19,6 +19,11 @@ public struct SQLiteWatchlistStore: WatchlistStore {
         try await pool.read { try WatchlistTable($0, user: user).all() }
     }
 
+    /// The symbols that anyone watches, those on most lists first.
+    public func watchedByAnyone(atMost limit: Int) async throws -> [Symbol] {
+        try await pool.read { try WatchlistTable.watchedByAnyone($0, atMost: limit) }
+    }
+
     /// Changes one list, or makes it; without a limit none is made.
     public func change(
         _ id: String,

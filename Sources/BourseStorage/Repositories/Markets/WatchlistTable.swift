@@ -39,6 +39,19 @@ struct WatchlistTable {
         }
     }
 
+    /// The symbols of all people's lists, those on most lists first.
+    static func watchedByAnyone(_ db: Database, atMost limit: Int) throws -> [Symbol] {
+        try String.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT symbol FROM watchlist_symbols JOIN watchlists ON number = list WHERE deleted_at IS NULL
+                    GROUP BY symbol ORDER BY count(*) DESC, symbol LIMIT ?
+                    """
+            ),
+            arguments: [limit]
+        ).compactMap { Symbol($0) }
+    }
+
     /// One list, put away or not.
     func find(_ id: String) throws -> StoredList? {
         let row = try scope.first(

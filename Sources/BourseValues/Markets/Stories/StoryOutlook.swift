@@ -45,10 +45,14 @@ public struct StoryOutlook: Sendable {
     public let chain: DatedChain?
     /// Why there is no chain, or no newer one, for people.
     public let chainProblem: String?
+    /// What options implied before and after the story; nil where nothing was recorded near it.
+    public let volatility: VolatilityChange?
     /// Strategies, in the order of the rules; empty for a story that is unclear.
     public let proposals: [StrategyProposal]
     /// What followed events like it; nil where nothing says which those are.
     public let past: EventPast?
+    /// What followed events like it of other companies of the sector; nil without a sector.
+    public let sectorPast: SectorPast?
 
     /// Makes an outlook.
     public init(
@@ -58,12 +62,15 @@ public struct StoryOutlook: Sendable {
         expectation: Expectation,
         chain: DatedChain?,
         chainProblem: String?,
+        volatility: VolatilityChange?,
         proposals: [StrategyProposal],
-        past: EventPast?
+        past: EventPast?,
+        sectorPast: SectorPast?
     ) {
         (self.story, self.instruments, self.subject) = (story, instruments, subject)
         (self.expectation, self.chain, self.chainProblem) = (expectation, chain, chainProblem)
-        (self.proposals, self.past) = (proposals, past)
+        (self.volatility, self.proposals) = (volatility, proposals)
+        (self.past, self.sectorPast) = (past, sectorPast)
     }
 }
 

@@ -6,7 +6,7 @@ import BourseValues
 /// Puts together what a story says, what followed events like it, and strategies on the options of its instrument.
 public struct StoryService: Sendable {
     /// The earliest expiration of strategies, in days.
-    static let leastDays = 20
+    public static let leastDays = 20
     /// For how many days prices are followed where no expiration says so.
     static let usualSpan = 30
     /// How far from a story a report may be, in days.
@@ -22,15 +22,17 @@ public struct StoryService: Sendable {
     let chains: ChainService
     let prices: PriceHistoryService
     let earnings: EarningsService
+    let volatilities: VolatilityService
     let directory: InstrumentDirectory
     let environment: DeskEnvironment
-    private let workbench = Workbench()
+    let workbench = Workbench()
 
     init(
         news: NewsService,
         chains: ChainService,
         prices: PriceHistoryService,
         earnings: EarningsService,
+        volatilities: VolatilityService,
         directory: InstrumentDirectory,
         environment: DeskEnvironment
     ) {
@@ -38,6 +40,7 @@ public struct StoryService: Sendable {
         self.chains = chains
         self.prices = prices
         self.earnings = earnings
+        self.volatilities = volatilities
         self.directory = directory
         self.environment = environment
     }
@@ -70,6 +73,7 @@ public struct StoryService: Sendable {
         let (chain, problem) = await pending
         let span = chain.map { max(1, $0.sheet.days) } ?? Self.usualSpan
         let past = await past(of: story, subject, calendar, following: span, chain)
+        let peers = await sectorPast(of: story, subject, past)
         return StoryOutlook(
             story: story,
             instruments: instruments,
@@ -77,8 +81,10 @@ public struct StoryService: Sendable {
             expectation: expectation(of: story, calendar),
             chain: chain,
             chainProblem: chain?.problem ?? problem,
+            volatility: await volatility(of: story, subject, chain),
             proposals: await proposals(of: story, subject, chain, past),
-            past: past
+            past: past,
+            sectorPast: peers
         )
     }
 
@@ -143,6 +149,16 @@ public struct StoryService: Sendable {
         }
     }
 
+    /// What options implied before and after the story; nil where nothing was recorded near it.
+    private func volatility(
+        of story: NewsStory,
+        _ subject: StoryOutlook.StoryInstrument?,
+        _ chain: DatedChain?
+    ) async -> VolatilityChange? {
+        guard let symbol = subject?.symbol else { return nil }
+        return await volatilities.change(of: symbol, around: story.time, preferring: chain?.sheet.expiration)
+    }
+
     // MARK: - Strategies
 
     private func proposals(
@@ -180,32 +196,42 @@ public struct StoryService: Sendable {
             let prices = try? await prices.past(of: symbol, step: .day)
         else { return nil }
         let exchange = prices.instrument.exchange ?? .nyse
-        let today = exchange.zone.day(at: environment.now())
-        let (source, events) = await events(like: event, of: symbol, calendar, prices, exchange)
+        let (source, events) = await events(like: event, of: symbol, calendar, prices.history.actions, exchange)
         let before = events.filter { $0.day < exchange.zone.day(at: story.time).adding(days: -Self.nearDays) }
-        let latest = Array(before.suffix(Self.mostEvents))
-        let moves = try? await workbench.run {
-            PastMove.moves(
-                at: latest,
-                in: prices.bars(for: .splitsAndDividends, asOf: today),
-                following: span,
-                today: today
-            )
-        }
+        let moves = await moves(at: Array(before.suffix(Self.mostEvents)), in: prices.history, following: span)
         let spot = chain?.sheet.spot.value.double
         return EventPast(
             source: source,
-            moves: Array((moves ?? []).reversed()),
+            moves: moves.reversed(),
             span: span,
             expectedMove: chain?.sheet.expectedMove.flatMap { move in spot.map { move.deviation / $0 } }
         )
     }
 
-    private func events(
+    /// What a price did at events and after them, in the order of the events.
+    func moves(
+        at events: [(day: TradingDay, isAfterClose: Bool)],
+        in history: PriceHistory,
+        following span: Int
+    ) async -> [PastMove] {
+        let today = history.exchange.zone.day(at: environment.now())
+        let moves = try? await workbench.run {
+            PastMove.moves(
+                at: events,
+                in: history.adjusted(for: .splitsAndDividends, asOf: today).series,
+                following: span,
+                today: today
+            )
+        }
+        return moves ?? []
+    }
+
+    /// Earlier events of one kind and direction of an instrument, ascending, and how they were found.
+    func events(
         like event: NewsEvent,
         of symbol: Symbol,
         _ calendar: EarningsCalendar?,
-        _ prices: PricePast,
+        _ actions: CorporateActions,
         _ exchange: Exchange
     ) async -> (EventPast.EventSource, [(day: TradingDay, isAfterClose: Bool)]) {
         switch event.kind {
@@ -214,10 +240,10 @@ public struct StoryService: Sendable {
             let reported = calendar?.reports.filter { $0.actual != nil && $0.moment != nil } ?? []
             return (.earnings, reported.map { ($0.day, $0.moment == .afterClose) })
         case .rates: return (.fedDecisions, FedDecisions.days.map { ($0, false) })
-        case .dividend where !prices.history.actions.dividends.isEmpty:
-            return (.dividends, prices.history.actions.dividends.map { ($0.exDay, false) })
-        case .split where !prices.history.actions.splits.isEmpty:
-            return (.splits, prices.history.actions.splits.map { ($0.day, false) })
+        case .dividend where !actions.dividends.isEmpty:
+            return (.dividends, actions.dividends.map { ($0.exDay, false) })
+        case .split where !actions.splits.isEmpty:
+            return (.splits, actions.splits.map { ($0.day, false) })
         default:
             let stories = await news.stories(about: symbol, like: event)
             let days = Set(stories.map { exchange.day(firstReflecting: $0.time) }).sorted()
