@@ -22,7 +22,7 @@ public enum CalibrationDocument {
             .field("brier", .double(0...1)) { $0.brier }
                 .described("The mean squared miss: 0 is perfect, 0.25 is a coin toss."),
             .field("mean", .double(0...1)) { $0.mean }.described("The mean probability."),
-            .field("observed", .double(0...1)) { $0.base }.described("The share with a profit."),
+            .field("observed", .double(0...1)) { $0.base }.described("The share that came true, such as with a profit."),
             .field("bands", .list(of: band)) { $0.bands },
         ]
     )
@@ -35,6 +35,9 @@ public enum CalibrationDocument {
             .field("count", .count) { $0.count },
             .field("forecast", .double(0...1)) { $0.forecast }.described("The mean probability."),
             .field("observed", .double(0...1)) { $0.observed }.described("The share with a profit."),
+            .field("lower", .double(0...1)) { $0.interval.lowerBound }
+                .described("Lower end of the 95% confidence interval of `observed`."),
+            .field("upper", .double(0...1)) { $0.interval.upperBound },
         ]
     )
 }

@@ -1,36 +1,97 @@
+import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseOptions
 import BourseValues
 
-/// Convictions in bands beside the share that came true.
-enum CalibrationTable {
-    /// - Parameters:
-    ///   - noun: "trade".
-    ///   - lead: Markup above the bands, such as the score.
-    static func table(_ calibration: Calibration, id: String, noun: String, lead: HTML) -> Table<Calibration.Band> {
+/// Probabilities that were said beside what came true: the bands as a table and as a curve.
+struct CalibrationPanels {
+    /// What was judged, and how it came true.
+    struct Words {
+        /// "trade".
+        let noun: String
+        /// What a person said: "Conviction".
+        let said: String
+        /// What makes it true, as a heading: "With a profit".
+        let truth: String
+
+        static let trades = Words(noun: "trade", said: "Conviction", truth: "With a profit")
+        static let positions = Words(noun: "position", said: "Conviction", truth: "With a profit")
+        static let forecasts = Words(noun: "forecast", said: "Forecast", truth: "Came true")
+    }
+
+    let calibration: Calibration
+    let words: Words
+    /// The score and what it is compared with, above the bands.
+    let facts: [FactView]
+
+    var html: HTML { "\(table.html)\(chart.html)" }
+
+    private var table: Table<Calibration.Band> {
         let isEarly = calibration.count < Calibration.leastCount
+        let words = words
         return Table(
-            id: id,
-            heading: "Conviction and results",
-            note: Count.of(calibration.count, noun),
-            caption: "Convictions and the share of \(noun)s with a profit",
-            label: "Conviction and results",
+            id: "calibration",
+            heading: "\(words.said) and results",
+            note: Count.of(calibration.count, words.noun),
+            span: "span-8",
+            caption: "\(words.said)s and the share of \(words.noun)s that came true",
+            label: "\(words.said) and results",
             columns: [
-                Column("Conviction") { .text("\($0.range.lowerBound) to \($0.range.upperBound)%") }.card(.title),
-                Column("\(noun.capitalizedFirst)s", .number) { .metric(NumberText.count($0.count)) },
-                Column("Mean conviction", .number) { .metric(percent($0.forecast)) },
-                Column("With a profit", .number) { .metric(percent($0.observed)) },
-                .onCard(.value) { [.plain("\(percent($0.observed)) with a profit")] },
-                .onCard(.sub) { [.plain("\(Count.of($0.count, noun)), mean conviction \(percent($0.forecast))")] },
+                Column(words.said) { .text(Self.range($0)) }.card(.title),
+                Column("\(words.noun.capitalizedFirst)s", .number) { .metric(NumberText.count($0.count)) },
+                Column("Mean \(words.said.lowercasedFirst)", .number) { .metric(Self.percent($0.forecast)) },
+                Column(words.truth, .number) { .metric(Self.percent($0.observed)) },
+                .onCard(.value) { [.plain("\(Self.percent($0.observed)) \(words.truth.lowercasedFirst)")] },
+                .onCard(.sub) {
+                    [
+                        .plain(
+                            "\(Count.of($0.count, words.noun)), mean \(words.said.lowercasedFirst) "
+                                + Self.percent($0.forecast)
+                        )
+                    ]
+                },
             ],
             rows: calibration.bands,
-            lead: lead,
+            lead: FactView.list(facts),
             basis: "0 is perfect, and 0.25 is what a coin toss scores. "
-                + (isEarly ? "Fewer than \(Calibration.leastCount) \(noun)s say little." : "Lower is better.")
+                + (isEarly ? "Fewer than \(Calibration.leastCount) \(words.noun)s say little." : "Lower is better.")
         )
     }
 
+    private var chart: ChartPanelView {
+        let chart = ReliabilityChart(
+            text: ChartText(
+                title: "Reliability of \(words.said.lowercasedFirst)s",
+                summary: calibration.bands.map { band in
+                    "\(Self.range(band)): \(Self.percent(band.observed)) \(words.truth.lowercasedFirst)"
+                }.joined(separator: ". ") + ".",
+                empty: "No \(words.noun)s"
+            ),
+            points: calibration.bands.map { band in
+                ReliabilityChart.Point(
+                    forecast: band.forecast * 100,
+                    observed: band.observed * 100,
+                    range: band.interval.lowerBound * 100...band.interval.upperBound * 100,
+                    count: band.count,
+                    label: Self.range(band)
+                )
+            }
+        )
+        return ChartPanelView(
+            id: "reliability",
+            heading: "Reliability",
+            remark: "",
+            span: "span-4",
+            wide: chart.svg(id: "reliability-wide", size: ChartSize(width: JournalCharts.narrow, height: 300)),
+            middle: chart.svg(id: "reliability-middle", size: ChartSize(width: JournalCharts.tablet, height: 320)),
+            phone: chart.svg(id: "reliability-phone", size: ChartSize(width: JournalCharts.phone, height: 300)),
+            basis: "\(words.truth) by \(words.said.lowercasedFirst), with 95% ranges. On the dashed line both agree.",
+            table: DataTableView(chart.table)
+        )
+    }
+
+    static func range(_ band: Calibration.Band) -> String { "\(band.range.lowerBound) to \(band.range.upperBound)%" }
     static func percent(_ share: Double) -> String { NumberText.percent(Ratio(rounding: share), decimals: 0) }
     static func score(_ brier: Double) -> String { NumberText.ratio(Ratio(rounding: brier), decimals: 3) }
 }

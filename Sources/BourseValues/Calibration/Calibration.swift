@@ -1,3 +1,5 @@
+import BourseStatistics
+
 /// How well probabilities that were said beforehand agree with what happened.
 public struct Calibration: Hashable, Sendable {
     /// A probability and what happened.
@@ -24,6 +26,8 @@ public struct Calibration: Hashable, Sendable {
         public let forecast: Double
         /// The share that came true, 0 to 1.
         public let observed: Double
+        /// Where the true share lies with 95 % confidence.
+        public let interval: ClosedRange<Double>
     }
 
     /// How many forecasts there are.
@@ -56,11 +60,15 @@ public struct Calibration: Hashable, Sendable {
         bands = stride(from: 0, to: 100, by: 20).compactMap { low in
             let members = forecasts.filter { min(max($0.percent, 0), 99) / 20 * 20 == low }
             guard !members.isEmpty else { return nil }
+            let hits = members.count { $0.isTrue }
+            let share = Double(hits) / Double(members.count)
             return Band(
                 range: low...(low + 20),
                 count: members.count,
                 forecast: members.reduce(0.0) { $0 + Double($1.percent) / 100 } / Double(members.count),
-                observed: Double(members.count { $0.isTrue }) / Double(members.count)
+                observed: share,
+                interval: ConfidenceInterval.ofShare(hits, of: members.count).map { $0.lower...$0.upper }
+                    ?? share...share
             )
         }
     }

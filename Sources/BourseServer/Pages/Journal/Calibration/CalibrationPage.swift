@@ -21,19 +21,18 @@ struct CalibrationPage {
         let indexes = context.filter.indexes(in: context.journal)
         guard let calibration = context.journal.calibration(of: indexes) else { return quiet(indexes.count) }
         return """
-            \(CalibrationTable.table(
-                calibration,
-                id: "calibration",
-                noun: "trade",
-                lead: FactView.list([
-                    FactView(label: "Brier score", value: CalibrationTable.score(calibration.brier)),
-                    FactView(label: "Mean conviction", value: CalibrationTable.percent(calibration.mean)),
-                    FactView(label: "With a profit", value: CalibrationTable.percent(calibration.base)),
+            \(CalibrationPanels(
+                calibration: calibration,
+                words: .trades,
+                facts: [
+                    FactView(label: "Brier score", value: CalibrationPanels.score(calibration.brier)),
+                    FactView(label: "Mean conviction", value: CalibrationPanels.percent(calibration.mean)),
+                    FactView(label: "With a profit", value: CalibrationPanels.percent(calibration.base)),
                     FactView(
                         label: "Score at the base rate",
-                        value: CalibrationTable.score(calibration.base * (1 - calibration.base))
+                        value: CalibrationPanels.score(calibration.base * (1 - calibration.base))
                     ),
-                ])
+                ]
             ).html)
             \(choice)
             \(groups(indexes).html)
@@ -78,16 +77,16 @@ struct CalibrationPage {
             columns: [
                 Column(dimension.title) { .text($0.group.title) }.card(.title),
                 Column("Trades", .number) { .metric(NumberText.count($0.calibration.count)) },
-                Column("Mean conviction", .number) { .metric(CalibrationTable.percent($0.calibration.mean)) },
-                Column("With a profit", .number) { .metric(CalibrationTable.percent($0.calibration.base)) }.card(
+                Column("Mean conviction", .number) { .metric(CalibrationPanels.percent($0.calibration.mean)) },
+                Column("With a profit", .number) { .metric(CalibrationPanels.percent($0.calibration.base)) }.card(
                     .value
                 ),
-                Column("Brier score", .number) { .metric(CalibrationTable.score($0.calibration.brier)) },
+                Column("Brier score", .number) { .metric(CalibrationPanels.score($0.calibration.brier)) },
                 .onCard(.sub) { row in
                     [
                         .plain(
                             "\(Count.of(row.calibration.count, "trade")), mean conviction "
-                                + CalibrationTable.percent(row.calibration.mean)
+                                + CalibrationPanels.percent(row.calibration.mean)
                         )
                     ]
                 },

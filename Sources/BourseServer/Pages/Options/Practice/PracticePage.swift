@@ -146,17 +146,16 @@ struct PracticePage {
 
     private var calibration: HTML {
         guard let (own, model) = account.calibration else { return HTML() }
-        return CalibrationTable.table(
-            own,
-            id: "calibration",
-            noun: "position",
-            lead: FactView.list([
-                FactView(label: "Brier score", value: CalibrationTable.score(own.brier)),
+        return CalibrationPanels(
+            calibration: own,
+            words: .positions,
+            facts: [
+                FactView(label: "Brier score", value: CalibrationPanels.score(own.brier)),
                 FactView(
                     label: "Brier score of option prices",
-                    value: model.map { CalibrationTable.score($0.brier) } ?? "—"
+                    value: model.map { CalibrationPanels.score($0.brier) } ?? "—"
                 ),
-            ])
+            ]
         ).html
     }
 
