@@ -2,7 +2,7 @@ import BourseCore
 import BourseMarkets
 import BourseValues
 
-/// Marks of news.
+/// Marks of news, and forecasts on prediction markets.
 extension PersonalArchive {
     private typealias MarkedArticle = (mark: ArticleMark, address: String, article: Article?)
 
@@ -31,7 +31,30 @@ extension PersonalArchive {
                 return [(ArticleMark.bookmark, marks.bookmarked), (.read, marks.read)].flatMap { mark, addresses in
                     addresses.sorted().map { (mark: mark, address: $0, article: articles[$0]) }
                 }
-            }
+            },
+            .table(
+                "news/forecasts.csv",
+                of: PredictionForecast.self,
+                "Your forecasts on prediction markets, the latest first.",
+                [
+                    .init("market", "Identity of the market at its source.") { .text($0.market) },
+                    .init("event", "Identity of its event.") { .text($0.event) },
+                    .init("question", "Question.") { .text($0.question) },
+                    .init("outcome", "Outcome whose probability it is.") { .text($0.outcome) },
+                    .init("category", "Category of the event.") { .optional($0.category) },
+                    .init("percent", "Your probability, in percent.") { .value($0.percent) },
+                    .init("price", "Probability by the price of the market at the time, 0 to 1.") { .value($0.price) },
+                    .init("made_at", "Time of the forecast.") { .instant($0.madeAt) },
+                    .init("resolution", "true, false or undecided; empty while the market is open.") { forecast in
+                        switch forecast.resolution {
+                        case .decided(let isTrue): .text("\(isTrue)")
+                        case .undecided: .text("undecided")
+                        case nil: .text("")
+                        }
+                    },
+                    .init("resolved_at", "Time at which that became known here.") { .value($0.resolvedAt) },
+                ]
+            ) { [news] in try await news.forecasts(of: user) },
         ]
     }
 }

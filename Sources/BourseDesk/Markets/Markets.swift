@@ -29,6 +29,8 @@ public struct Markets: Sendable {
     public let stories: StoryService
     /// What the crowd bets.
     public let predictions: PredictionService
+    /// What people think of it.
+    public let forecasts: ForecastService
     /// What options say about it.
     public let comparisons: PredictionComparisonService
     /// The sources of each kind of data, for services outside of the desk.
@@ -144,6 +146,7 @@ public struct Markets: Sendable {
             registry: registry,
             environment: environment
         )
+        forecasts = ForecastService(store: newsStore, predictions: predictions, environment: environment)
         comparisons = PredictionComparisonService(chains: chains, listed: listed, environment: environment)
         allSources = sources
     }

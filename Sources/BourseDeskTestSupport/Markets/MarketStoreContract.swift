@@ -12,6 +12,8 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
         pricesStopWhenTheirReaderFails
     /// Of splits and dividends.
     case actionsComeBack, actionsAreReplaced
+    /// Of implied volatilities.
+    case volatilitiesComeBack
 
     /// Checks a store, with data from a seed.
     ///
@@ -33,6 +35,7 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
         case .pricesStopWhenTheirReaderFails: try await Self.pricesStopWhenTheirReaderFails(store, made)
         case .actionsComeBack: try await Self.actionsComeBack(store, made)
         case .actionsAreReplaced: try await Self.actionsAreReplaced(store, made)
+        case .volatilitiesComeBack: try await Self.volatilitiesComeBack(store)
         }
     }
 
@@ -42,6 +45,7 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
         try Breach.unless(try await store.quotes(), is: [], "quotes")
         try Breach.unless(try await store.prices(of: symbol, step: .day), is: nil, "prices")
         try Breach.unless(try await store.actions(of: symbol), is: .none, "actions")
+        try Breach.unless(try await store.volatilities(of: symbol), is: [], "volatilities")
         try Breach.unless(try await all(store, .day).isEmpty, is: true, "no history")
         try await store.save([Instrument]())
         try await store.save([Quote]())
@@ -70,6 +74,29 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
             try Breach.unless(try await store.actions(of: symbol), is: wanted, "actions")
             try Breach.unless(try await store.actions(of: other), is: others, "actions of another")
         }
+    }
+
+    static func volatilitiesComeBack(_ store: any MarketStore) async throws {
+        func record(_ day: Int, _ expiration: Int, _ value: Double, at seconds: Int64) -> RecordedVolatility {
+            RecordedVolatility(
+                day: TradingDay(number: day),
+                expiration: TradingDay(number: expiration),
+                value: value,
+                asOf: SampleMarkets.time(seconds)
+            )
+        }
+        let symbol = SampleMarkets.symbol(1)
+        let first = [record(2, 9, 0.4, at: 20), record(1, 9, 0.3, at: 10), record(1, 30, 0.25, at: 10)]
+        try await store.save(first, of: symbol)
+        try await store.save([record(1, 9, 0.9, at: 10)], of: SampleMarkets.symbol(2))
+        // The later counts, whichever is saved last.
+        try await store.save([record(2, 9, 0.45, at: 25)], of: symbol)
+        try await store.save([record(2, 9, 0.1, at: 15)], of: symbol)
+        try Breach.unless(
+            try await store.volatilities(of: symbol),
+            is: [first[1], first[2], record(2, 9, 0.45, at: 25)],
+            "volatilities"
+        )
     }
 
     /// Does something that may fail or not.

@@ -21,6 +21,7 @@ public final class MemoryNewsStore: NewsStore {
         var articles: [MemoryArticleKey: Article] = [:]
         var marks: Set<Mark> = []
         var predictions: StoredPredictions?
+        var forecasts: [UserID: [String: PredictionForecast]] = [:]
         var isFailing = false
     }
 
@@ -99,6 +100,52 @@ public final class MemoryNewsStore: NewsStore {
 
     /// Keeps a list.
     public func save(_ predictions: StoredPredictions) async throws { try working { $0.predictions = predictions } }
+
+    /// The forecasts of a person, the latest first.
+    public func forecasts(of user: UserID) async throws -> [PredictionForecast] {
+        try working { state in
+            (state.forecasts[user] ?? [:]).values.sorted { ($1.madeAt, $0.market) < ($0.madeAt, $1.market) }
+        }
+    }
+
+    /// Saves a forecast in place of the last one on the market.
+    public func save(_ forecast: PredictionForecast, atMost limit: Int, of user: UserID) async throws -> Bool {
+        try working { state in
+            let others = (state.forecasts[user] ?? [:]).keys.count { $0 != forecast.market }
+            guard others < limit else { return false }
+            state.forecasts[user, default: [:]][forecast.market] = forecast
+            return true
+        }
+    }
+
+    /// Records how the market of a forecast ended.
+    public func resolve(
+        _ market: String,
+        as resolution: PredictionForecast.Resolution,
+        at time: Timestamp,
+        of user: UserID
+    ) async throws {
+        try working { state in
+            guard let known = state.forecasts[user]?[market], known.resolution == nil else { return }
+            state.forecasts[user]?[market] = PredictionForecast(
+                market: known.market,
+                event: known.event,
+                question: known.question,
+                outcome: known.outcome,
+                category: known.category,
+                percent: known.percent,
+                price: known.price,
+                madeAt: known.madeAt,
+                resolution: resolution,
+                resolvedAt: time
+            )
+        }
+    }
+
+    /// Deletes a forecast; false when there is none on the market.
+    public func deleteForecast(_ market: String, of user: UserID) async throws -> Bool {
+        try working { $0.forecasts[user]?.removeValue(forKey: market) != nil }
+    }
 
     private func working<Result: Sendable>(
         _ body: (inout StoreState) -> Result

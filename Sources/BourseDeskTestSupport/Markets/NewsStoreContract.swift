@@ -12,6 +12,8 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
     case marksAreTheirOwnersAlone, bookmarksAreLimited, bookmarkedArticlesStay
     /// Of predictions.
     case predictionsComeBack
+    /// Of forecasts.
+    case forecastsComeBack, forecastsAreLimited, forecastsAreTheirOwnersAlone
 
     /// Asks a store about two people it knows, with articles made of a seed.
     ///
@@ -25,6 +27,9 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
         case .bookmarksAreLimited: try await Self.bookmarksAreLimited(store, ann, bob)
         case .bookmarkedArticlesStay: try await Self.bookmarkedArticlesStay(store, ann, bob)
         case .predictionsComeBack: try await Self.predictionsComeBack(store, seed)
+        case .forecastsComeBack: try await Self.forecastsComeBack(store, ann)
+        case .forecastsAreLimited: try await Self.forecastsAreLimited(store, ann)
+        case .forecastsAreTheirOwnersAlone: try await Self.forecastsAreTheirOwnersAlone(store, ann, bob)
         }
     }
 

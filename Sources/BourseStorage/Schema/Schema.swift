@@ -58,6 +58,7 @@ enum Schema {
         migrator.registerMigration("046 subjects of screens") { try $0.execute(sql: screenSubjects) }
         migrator.registerMigration("047 conviction") { try $0.execute(sql: conviction) }
         migrator.registerMigration("048 implied volatilities") { try $0.execute(sql: impliedVolatilities) }
+        migrator.registerMigration("049 forecasts") { try $0.execute(sql: forecasts) }
         return migrator
     }
 }

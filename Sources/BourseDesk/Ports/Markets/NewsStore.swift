@@ -36,6 +36,22 @@ public protocol NewsStore: Sendable {
     func predictions() async throws -> StoredPredictions?
     /// Keeps a list in place of the one before.
     func save(_ predictions: StoredPredictions) async throws
+
+    // MARK: forecasts
+
+    /// The forecasts of a person, the latest first.
+    func forecasts(of user: UserID) async throws -> [PredictionForecast]
+    /// Saves a forecast in place of the person's last one on the market; false when the person has `limit` others.
+    func save(_ forecast: PredictionForecast, atMost limit: Int, of user: UserID) async throws -> Bool
+    /// Records how the market of a forecast ended; one that is recorded stays as it is.
+    func resolve(
+        _ market: String,
+        as resolution: PredictionForecast.Resolution,
+        at time: Timestamp,
+        of user: UserID
+    ) async throws
+    /// Deletes a forecast; false when there is none on the market.
+    func deleteForecast(_ market: String, of user: UserID) async throws -> Bool
 }
 
 /// A list of events with who told it and when.

@@ -8,7 +8,7 @@ import BourseWeb
 extension MarketsAPI {
     static let operations: [APIOperation] =
         instrumentOperations + earningsOperations + quoteOperations + watchlistOperations + newsOperations
-        + predictionOperations
+        + predictionOperations + forecastOperations
         + sourceOperations
 
     static let symbol: APIParameter = .path(

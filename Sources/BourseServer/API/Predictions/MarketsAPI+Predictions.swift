@@ -10,6 +10,7 @@ import Hummingbird
 extension MarketsAPI {
     func addPredictionRoutes(to group: APIRoutes) {
         group.get("api/v1/predictions", use: predictions)
+        addForecastRoutes(to: group)
         group.get("api/v1/predictions/:event", use: prediction)
         group.get("api/v1/predictions/:event/history", use: predictionHistory)
         group.get("api/v1/predictions/:event/book", use: predictionBook)

@@ -11,6 +11,7 @@ extension MarketPages {
     func addPredictionRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("predictions", use: pages.cached(desk, predictions))
         group.getTable("predictions", of: desk, use: predictionsTable)
+        addForecastRoutes(to: group)
         group.get("predictions/:event", use: prediction)
         group.get("predictions/markets/:market", use: predictionMarket)
     }
@@ -40,16 +41,49 @@ extension MarketPages {
     @Sendable
     func prediction(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let id = context.predictionEvent else { throw PageError.notFound }
-        let pageContext = open(request, context)
+        return try await predictionPage(of: id, market: nil, request, context, forecastProblem: nil)
+    }
+
+    /// The page of an event.
+    ///
+    /// - Parameters:
+    ///   - market: The chosen market; nil for that of the address, or the most probable one.
+    ///   - forecastProblem: Why a forecast was not saved.
+    func predictionPage(
+        of id: String,
+        market chosen: String?,
+        _ request: Request,
+        _ context: SignedInContext,
+        forecastProblem: ForecastError?
+    ) async throws -> Response {
         let answer = try await markets.predictions.event(id)
-        let page = PredictionPage(context: pageContext, answer: answer, sources: markets.sources)
+        let page = PredictionPage(
+            context: open(request, context),
+            answer: answer,
+            sources: markets.sources,
+            requested: chosen
+        )
         let market = page.chosen
         let token = market?.outcomes.first?.token
         async let book = token.asyncMap { try? await markets.predictions.book(of: $0) }
         async let comparison = market.asyncMap { await markets.comparisons.comparison(of: $0) }
         let pasts = await pasts(of: page.drawn, page.span)
-        let view = page.view(book: await book ?? nil, comparison: await comparison, pasts: pasts)
-        return pages.page(view.html)
+        var forecast: ForecastPanelView?
+        if let market {
+            forecast = ForecastPanelView(
+                market: market,
+                event: page.event.name,
+                forecast: try await markets.forecasts.forecast(on: market.id, of: context.user.id),
+                problem: forecastProblem
+            )
+        }
+        let view = page.view(
+            book: await book ?? nil,
+            comparison: await comparison,
+            pasts: pasts,
+            forecast: forecast
+        )
+        return pages.page(view.html, status: forecastProblem == nil ? .ok : .unprocessableContent)
     }
 
     /// Leads to the page of the event that a market belongs to, where it is chosen: alerts know their market only.

@@ -15,6 +15,8 @@ struct PredictionPage {
     let context: MarketPages.PageContext
     let answer: DatedValue<PredictionEvent>
     let sources: SourceRegistry
+    /// The market that is to be chosen; nil for that of the address.
+    let requested: String?
 
     var event: PredictionEvent { answer.value }
     private var text: PredictionText { PredictionText(context: context) }
@@ -24,7 +26,7 @@ struct PredictionPage {
 
     /// The market that is looked at: the one asked for, else the most probable one that is open.
     var chosen: PredictionMarket? {
-        let requested = context.query["market"]
+        let requested = requested ?? context.query["market"]
         return event.markets.first { $0.id == requested }
             ?? event.foremost
     }
@@ -39,7 +41,8 @@ struct PredictionPage {
     func view(
         book: DatedValue<PredictionBook>?,
         comparison: ComparedPrediction?,
-        pasts: [String: DatedValue<[PredictionPoint]>]
+        pasts: [String: DatedValue<[PredictionPoint]>],
+        forecast: ForecastPanelView?
     ) -> PredictionView {
         let chosen = chosen
         let source = event.markets.first.map { sources.title(of: $0.source) } ?? ""
@@ -58,6 +61,7 @@ struct PredictionPage {
             outcomes: outcomes.html,
             panel: PredictionChart(page: self, pasts: pasts).panel,
             comparison: comparison.flatMap { view(of: $0) },
+            forecast: forecast,
             book: book.map { view(of: $0) },
             rules: chosen?.details,
             question: chosen?.question ?? event.name.title,

@@ -84,6 +84,8 @@ struct PredictionView: Sendable {
     let panel: ChartPanelView?
     /// What options say about the chosen market.
     let comparison: PredictionComparisonView?
+    /// What the person thinks of the chosen market.
+    let forecast: ForecastPanelView?
     /// The book of the chosen market.
     let book: PredictionBookView?
     /// What decides, in words; nothing where nobody says it.
@@ -153,7 +155,7 @@ extension PredictionsView {
         <button class="btn no-script" type="submit">Search</button>
         </form>
         <section class="library span-12" aria-labelledby="h-predictions" data-live="results">
-        <div class="library-head"><h2 id="h-predictions">\(listing.count)</h2><span class="note">\(listing.state)</span><div class="end">\(listing.file.buttons)</div></div>
+        <div class="library-head"><h2 id="h-predictions">\(listing.count)</h2><span class="note">\(listing.state)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(ForecastsPage.path)">Forecasts</a>\(listing.file.buttons)</div></div>
         \(listing.trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
         \(listing.quiet.map(\.html))
         \(listing.table)
@@ -174,6 +176,7 @@ extension PredictionView {
             </section>
             \(panel.map(\.html))
             \(outcomes)
+            \(forecast.map(\.html))
             \(comparison.map { comparison in
                 """
                 <section class="panel span-12" aria-labelledby="h-options"><div class="panel-head"><h2 id="h-options">Implied by options</h2><span class="note">\(comparison.headline)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(comparison.chainHref)">Options</a></div></div>

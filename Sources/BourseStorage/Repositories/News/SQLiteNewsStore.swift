@@ -6,7 +6,7 @@ import GRDB
 
 /// What is written, what the crowd bets and what people marked of it, in SQLite.
 public struct SQLiteNewsStore: NewsStore {
-    private let pool: DatabasePool
+    let pool: DatabasePool
 
     /// Makes the store of a database.
     public init(_ database: DeskDatabase) { pool = database.pool }

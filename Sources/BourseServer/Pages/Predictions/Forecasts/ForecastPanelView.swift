@@ -1,0 +1,36 @@
+import BourseDesk
+import BourseMarkets
+import BourseWeb
+
+/// What a person thinks of the chosen market of an event.
+struct ForecastPanelView: Sendable {
+    let market: PredictionMarket
+    let event: PredictionEventName
+    /// What the person thought last; nil without a forecast.
+    let forecast: PredictionForecast?
+    /// Why the last one was not saved.
+    let problem: ForecastError?
+
+    var html: HTML {
+        let outcome = market.outcomes.first?.name ?? ""
+        return """
+            <section class="panel span-12" aria-labelledby="h-forecast"><div class="panel-head"><h2 id="h-forecast">Your forecast</h2><span class="note">\(market.question)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(ForecastsPage.path)">All forecasts</a></div></div>
+            \(forecast.map { forecast in
+                let then = forecast.price.map { ", and the market \(ForecastsPage.percent($0))" } ?? ""
+                return "<p class=\"prediction-rules\">You said \(forecast.percent)%\(then).</p>" as HTML
+            })
+            \(if: market.state == .open, form(outcome))
+            </section>
+            """
+    }
+
+    private func form(_ outcome: String) -> HTML {
+        """
+        <form class="forecast-form" method="post" action="\(ForecastsPage.path)">
+        <input type="hidden" name="event" value="\(event.id)"><input type="hidden" name="market" value="\(market.id)">
+        <div class="field"><label for="percent">Probability of “\(outcome)”, in percent</label><input class="input" id="percent" name="percent" type="number" min="1" max="99" step="1" inputmode="numeric" required autocomplete="off" value="\(forecast.map { "\($0.percent)" } ?? "")" aria-describedby="percent-help"\(problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="percent-help">\(problem.map { "<span class=\"error\">\($0.message)</span>" })<span class="help">Compared with how the market ends.</span></div></div>
+        <button class="btn" type="submit">Save</button>
+        </form>
+        """
+    }
+}

@@ -1,0 +1,62 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseValues
+import BourseWeb
+import Hummingbird
+
+/// What people think of prediction markets.
+extension MarketPages {
+    func addForecastRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("predictions/forecasts", use: forecasts)
+        group.post("predictions/forecasts", use: saveForecast)
+        group.get("predictions/forecasts/:market/delete", use: confirmForecastDeletion)
+        group.post("predictions/forecasts/:market/delete", use: deleteForecast)
+    }
+
+    @Sendable
+    private func forecasts(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let forecasts = try await markets.forecasts.forecasts(of: context.user.id)
+        return pages.page(ForecastsPage(forecasts: forecasts, context: open(request, context)).html)
+    }
+
+    @Sendable
+    private func saveForecast(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        let (event, market) = (form["event"], form["market"])
+        do {
+            guard let percent = Int(form["percent"].trimmedBlanks) else { throw ForecastError.percent }
+            try await markets.forecasts.save(percent, on: market, of: event, user: context.user.id)
+        } catch let error as ForecastError where error.kind == .invalid {
+            return try await predictionPage(of: event, market: market, request, context, forecastProblem: error)
+        }
+        return Response.seeOther(Query([("market", market)]).href("/predictions/" + Query.escape(event)))
+            .showing(.saved)
+    }
+
+    @Sendable
+    private func confirmForecastDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let pageContext = open(request, context)
+        let forecasts = try await markets.forecasts.forecasts(of: context.user.id)
+        guard let forecast = forecasts.first(where: { $0.market == context.predictionMarket }) else {
+            throw PageError.notFound
+        }
+        let shell = pageContext.frame.shell(
+            title: "Delete forecast",
+            place: .predictions,
+            back: LinkView(title: "Forecasts", href: ForecastsPage.path)
+        )
+        let view = ConfirmView(
+            shell: shell,
+            deletion: ForecastsPage.deletion(of: forecast),
+            cancelHref: ForecastsPage.path
+        )
+        return pages.page(view.html)
+    }
+
+    @Sendable
+    private func deleteForecast(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await markets.forecasts.delete(context.predictionMarket, user: context.user.id)
+        return Response.seeOther(ForecastsPage.path).showing(.saved)
+    }
+}
