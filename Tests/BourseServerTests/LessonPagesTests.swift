@@ -75,6 +75,31 @@ struct LessonPagesTests {
     }
 
     @Test
+    func levels_areAskedByBroker_andListedWithTheLesson() async throws {
+        try await OptionsVisit.ann { _, ann async throws -> Void in
+            #expect(try await ann.get("/options/brokers").text.contains("href=\"/options/lessons/levels\""))
+            let lesson = try #require(LessonCatalogue.standard["levels"])
+            for set in 1...7 {
+                let question = try #require(lesson.questions(set: set).first { $0.kind == .beyondLevel })
+                guard case .level(let level, let broker, _) = question.supposition,
+                    case .strategy(let id) = question.answers[question.right]
+                else { throw CancellationError() }
+                let name = try #require(StrategyCatalogue.standard[id]?.name)
+                let answers = lesson.questions(set: set).map { "\($0.right)" }.joined(separator: ".")
+                let shown = try await ann.get("/options/lessons/levels?set=\(set)&answers=\(answers)").text
+                #expect(shown.contains("\(broker.name) permits a "), "set \(set)")
+                #expect(shown.contains(" from \(level.name) on"), "set \(set)")
+                switch broker.permission(for: id) {
+                case .from(let needed):
+                    #expect(shown.contains("\(name) needs \(needed.name) at \(broker.name)"), "set \(set)")
+                case .refused:
+                    #expect(shown.contains("\(name) is not offered at \(broker.name)"), "set \(set)")
+                }
+            }
+        }
+    }
+
+    @Test
     func programs_getLessons_andAnswerThem() async throws {
         try await OptionsVisit.ann { rig, ann async throws -> Void in
             let list = try await ann.get("/api/v1/options/lessons")

@@ -28,6 +28,10 @@ public struct LessonQuestion: Hashable, Sendable {
         case expiration
         /// Which strategy can lose without a limit.
         case unlimitedLoss
+        /// The part of the maximum loss that the margin does not secure.
+        case lossBeyondMargin
+        /// Which strategy a broker's options level does not permit.
+        case beyondLevel
     }
 
     /// What a question supposes besides its position.
@@ -40,6 +44,10 @@ public struct LessonQuestion: Hashable, Sendable {
         case theta(Price, days: Int)
         /// The vega of the position, per share and percentage point, and by how many points the volatility changes.
         case vega(Price, points: Int)
+        /// The money of one's own that the broker demands.
+        case margin(Money)
+        /// The lowest level of a broker that permits a strategy, by its identifier.
+        case level(Broker.OptionsLevel, broker: Broker, strategy: String)
     }
 
     /// What happens to an option.

@@ -79,6 +79,12 @@ struct LessonQuestionWriter {
         case .volatilityMoves:
             let points = variation % 2 == 0 ? -(4 + variation % 5) : 3 + variation % 5
             return .vega(Self.thousandths(analysis.total.vega / 100 / shares), points: points)
+        case .lossBeyondMargin: return .margin(analysis.margin.amount.rounded(places: 0))
+        case .beyondLevel:
+            let broker = Self.pick(BrokerCatalogue.standard.brokers, variation)
+            let strategy = Self.pick(["bull-put-spread", "long-call"], variation)
+            guard case .from(let level) = broker.permission(for: strategy) else { return nil }
+            return .level(level, broker: broker, strategy: strategy)
         default: return nil
         }
     }
@@ -142,7 +148,40 @@ struct LessonQuestionWriter {
             let right = Self.pick(unlimited, variation)
             let wrong = (0..<3).map { Self.pick(limited, variation + $0) }
             return (.strategy(right), wrong.map { .strategy($0) })
+        case .lossBeyondMargin:
+            guard case .margin(let margin) = supposition, case .limited(let worst) = analysis.profile.worst else {
+                return nil
+            }
+            // Without the margin, without the premium, and with the margin as the most that can be lost.
+            let wrong = [worst.magnitude, strikeAmount - margin, Money.zero, margin]
+            return (.amount(worst.magnitude - margin), wrong.map { .amount($0) })
+        case .beyondLevel: return levelAnswer
         }
+    }
+
+    /// A strategy that the supposed level does not permit, and permitted ones that seem to need more than it.
+    private var levelAnswer: (LessonQuestion.Answer, [LessonQuestion.Answer])? {
+        guard case .level(let level, let broker, let strategy) = supposition else { return nil }
+        let permitted = broker.strategies(at: level.level)
+        func chosen(_ candidates: [String]) -> LessonQuestion.Answer? {
+            guard !candidates.isEmpty else { return nil }
+            // Sets of three questions and two strategies would otherwise pick the same one of three or six.
+            return LessonQuestion.Answer.strategy(Self.pick(candidates, variation / 6))
+        }
+        let refused = ["short-call", "short-put", "short-strangle", "bear-call-spread", "iron-condor"]
+        guard let right = chosen(refused.filter { !permitted.contains($0) }) else { return nil }
+        let mistakes = [
+            // The number of legs is taken for the risk.
+            ["iron-condor", "long-straddle", "collar"],
+            // The amount of the loss is, although shares or cash cover it.
+            ["covered-call", "cash-secured-put"],
+            // The probability of a loss is, although it is paid already.
+            ["long-put", "long-call"],
+        ]
+        let wrong = mistakes.compactMap { candidates in
+            chosen(candidates.filter { permitted.contains($0) && $0 != strategy })
+        }
+        return (right, wrong)
     }
 
     /// The change that a stated Greek leads to, and the same with the wrong sign, of one share and of one step.
@@ -152,7 +191,7 @@ struct LessonQuestionWriter {
         case .delta(let delta, let rise): (greek, steps) = (delta, rise)
         case .theta(let theta, let days): (greek, steps) = (theta, days)
         case .vega(let vega, let points): (greek, steps) = (vega, points)
-        case .price, nil: return nil
+        case .price, .margin, .level, nil: return nil
         }
         guard greek != .zero else { return nil }
         let right = Money(units: Self.amount(greek).units * Int128(steps))

@@ -24,6 +24,61 @@ struct LessonTests {
         }
     }
 
+    @Test
+    func levels_followTheLessonsOnWhatTheyPermit() throws {
+        let ids = Self.lessons.map(\.id)
+        let place = try #require(ids.firstIndex(of: "levels"))
+        for earlier in ["calls", "selling", "covered-calls", "cash-secured-puts", "spreads", "condors"] {
+            #expect(ids[..<place].contains(earlier), "\(earlier)")
+        }
+    }
+
+    /// What the lesson says of all brokers is so in the catalogue.
+    @Test
+    func levels_differByBroker_asTheLessonSays() {
+        let brokers = BrokerCatalogue.standard.brokers
+        let places = brokers.compactMap { broker in
+            broker.levels.firstIndex { $0.adds.contains("cash-secured-put") }
+        }
+        #expect(places.contains(0) && places.contains(where: { $0 > 0 }))
+        for broker in brokers {
+            let level = broker.levels.first { $0.adds.contains("short-call") }
+            #expect(level == nil || level == broker.levels.last, "\(broker.id)")
+        }
+    }
+
+    /// The rules of margin order the strategies as the lesson does: covered or paid, limited, uncovered.
+    @Test
+    func strategiesBeyondALevel_areTheLeastCovered() throws {
+        func rank(_ id: String) throws -> Int {
+            let strategy = try #require(StrategyCatalogue.standard[id])
+            let market = OptionMarket(spot: try Price("100"), volatility: 0.3, rate: 0.04)
+            switch MarginEstimate(strategy.position(in: market, days: 30)).rule {
+            case .none, .paidInFull, .cashSecured, .shares: return 0
+            case .maximumLoss: return 1
+            case .uncovered: return 2
+            }
+        }
+        let lesson = try #require(LessonCatalogue.standard["levels"])
+        var brokers: Set<String> = []
+        var asked: Set<String> = []
+        for set in 1...80 {
+            for question in lesson.questions(set: set) where question.kind == .beyondLevel {
+                guard case .level(_, let broker, _) = question.supposition else { throw CancellationError() }
+                var ranks: [Int] = []
+                for answer in question.answers {
+                    guard case .strategy(let id) = answer else { throw CancellationError() }
+                    ranks.append(try rank(id))
+                    if answer == question.answers[question.right] { asked.insert(id) }
+                }
+                let right = ranks.remove(at: question.right)
+                #expect(ranks.allSatisfy { $0 < right }, "set \(set), \(broker.id)")
+                brokers.insert(broker.id)
+            }
+        }
+        #expect(brokers.count == BrokerCatalogue.standard.brokers.count && asked.count > 3)
+    }
+
     /// A term has one definition: that of the glossary.
     @Test
     func terms_areThoseOfTheGlossary() throws {
@@ -119,6 +174,27 @@ struct LessonTests {
                         let worst = try PositionAnalysis(strategy.position(in: market, days: 30)).profile.worst
                         #expect((worst == .unlimited) == (other == id), "\(other)")
                     }
+                case (.lossBeyondMargin, .amount(let amount)):
+                    guard case .margin(let margin) = question.supposition else { throw CancellationError() }
+                    let spot = question.position.market.spot.double
+                    let strike = question.position.strikes[0].double
+                    // 20 % of the price less what the put is out of the money, at least 10 % of the strike.
+                    let minimum = max(0.2 * spot - max(0, spot - strike), 0.1 * strike) * 100
+                    #expect(abs(margin.double - minimum) < 1.01, comment)
+                    #expect(amount + margin == .zero - least, comment)
+                    #expect(amount > .zero, comment)
+                case (.beyondLevel, .strategy(let id)):
+                    guard case .level(let level, let broker, let strategy) = question.supposition else {
+                        throw CancellationError()
+                    }
+                    let held = try #require(broker.levels.firstIndex(of: level))
+                    #expect(level.adds.contains(strategy), comment)
+                    for answer in question.answers {
+                        guard case .strategy(let other) = answer else { throw CancellationError() }
+                        let place = broker.levels.firstIndex { $0.adds.contains(other) } ?? broker.levels.count
+                        #expect((place > held) == (other == id), "\(other) at \(broker.id)")
+                        #expect(StrategyCatalogue.standard[other] != nil && other != strategy, "\(other)")
+                    }
                 case (.priceRises, .amount(let amount)), (.daysPass, .amount(let amount)),
                     (.volatilityMoves, .amount(let amount)):
                     // A rise helps a bought call, a day costs, and volatility does what its sign says.
@@ -127,7 +203,7 @@ struct LessonTests {
                     case .delta: gains = true
                     case .theta: gains = false
                     case .vega(_, let points): gains = points > 0
-                    case .price, nil: throw CancellationError()
+                    case .price, .margin, .level, nil: throw CancellationError()
                     }
                     #expect((amount > .zero) == gains && amount != .zero, comment)
                 default: Issue.record("\(comment)")

@@ -17,7 +17,7 @@ public struct LessonFormatter: Sendable {
 
     /// The position and the market: "You buy 1 call with a strike of 80 at 2.76", and so on.
     private var situation: String {
-        guard question.kind != .unlimitedLoss else { return "" }
+        guard question.kind != .unlimitedLoss, question.kind != .beyondLevel else { return "" }
         let market = question.position.market
         let parts = question.position.legs.map(Self.leg)
         let days = question.position.horizon.map { days in
@@ -53,6 +53,9 @@ public struct LessonFormatter: Sendable {
         case .cashSecured: "How much money secures the sold put?"
         case .expiration: "At the expiration the underlying is at \(endPrice). What happens with the \(firstOption)?"
         case .unlimitedLoss: "Which of these strategies can lose without a limit?"
+        case .lossBeyondMargin:
+            "The broker demands \(margin) of your own money as margin. How much more than the margin can you lose?"
+        case .beyondLevel: levelPrompt
         }
     }
 
@@ -68,8 +71,17 @@ public struct LessonFormatter: Sendable {
             The position's vega is \(Self.signed(vega)) per share. \(what) implied volatility \
             \(points < 0 ? "falls" : "rises") by \(abs(points)) percentage points?
             """
-        case .price, nil: ""
+        case .price, .margin, .level, nil: ""
         }
+    }
+
+    private var levelPrompt: String {
+        guard case .level(let level, let broker, let id) = question.supposition else { return "" }
+        let strategy = StrategyCatalogue.standard[id]?.name.lowercased() ?? id
+        return """
+            \(broker.name) permits a \(strategy) from \(level.name) on. Which of these strategies does that level not \
+            permit?
+            """
     }
 
     /// The answers, in their order.
@@ -100,6 +112,12 @@ public struct LessonFormatter: Sendable {
         case .expiration: endingWorking
         case .unlimitedLoss:
             "\(right) has a sold call that no shares and no bought call cover, and a price can rise without a limit."
+        case .lossBeyondMargin:
+            """
+            \(strike) × \(PositionLeg.contractSize) − \(perShare(legs)) × \(PositionLeg.contractSize) − \(margin) \
+            = \(right). The margin secures a part of the loss; it does not limit it.
+            """
+        case .beyondLevel: levelWorking(right)
         }
     }
 
@@ -118,8 +136,26 @@ public struct LessonFormatter: Sendable {
         case .theta(let greek, let days): "\(Self.signed(greek)) × 100 shares × \(days) days = \(right)."
         case .vega(let greek, let points):
             "\(Self.signed(greek)) × 100 shares × \(NumberText.count(points)) points = \(right)."
-        case .price, nil: right
+        case .price, .margin, .level, nil: right
         }
+    }
+
+    /// What the strategy needs at the broker, as of when, and what does not decide.
+    private func levelWorking(_ right: String) -> String {
+        guard case .level(_, let broker, _) = question.supposition,
+            case .strategy(let id) = question.answers[question.right]
+        else { return "" }
+        let needed: String
+        switch broker.permission(for: id) {
+        case .from(let level):
+            let day = TradingDay(iso: level.asOf).map(DayText.medium) ?? level.asOf
+            needed = "\(right) needs \(level.name) at \(broker.name), as of \(day)."
+        case .refused(let reason): needed = "\(right) is not offered at \(broker.name). \(reason)"
+        }
+        return """
+            \(needed) Levels usually follow what can be lost beyond what is paid or set aside. The number of legs, the \
+            amount and the probability of a loss do not decide.
+            """
     }
 
     private var endingWorking: String {
@@ -201,6 +237,11 @@ public struct LessonFormatter: Sendable {
     /// The price at the expiration that is supposed.
     private var endPrice: Price {
         if case .price(let price) = question.supposition { price } else { .zero }
+    }
+
+    /// The margin that is supposed.
+    private var margin: String {
+        if case .margin(let margin) = question.supposition { money.text(margin) } else { "" }
     }
 
     /// A price per share.

@@ -39,6 +39,7 @@ struct BrokerMatrix {
                 + "\(Count.of(brokers.count, "broker"))",
             file: FileAddress(shown.href("/options/brokers")),
             basis: BrokerFormatter.basis,
+            lesson: .lesson("levels"),
             quiet: nil
         )
     }

@@ -22,6 +22,8 @@ struct BrokerMatrixView: Sendable {
     let file: FileAddress
     /// As of when, and what decides in doubt.
     let basis: String
+    /// The lesson on levels.
+    let lesson: LinkView?
     /// Shown when no broker is chosen.
     let quiet: EmptyStateView?
 }
@@ -95,7 +97,7 @@ extension BrokerMatrixView {
                 """
             })
             </div>
-            <p class="panel-foot wordy">\(basis)</p>
+            <p class="panel-foot wordy"><span>\(basis)</span>\(lesson.map { "<span class=\"end\"><a href=\"\($0.href)\">Lesson: \($0.title)</a></span>" })</p>
             </section>
             """
         )
