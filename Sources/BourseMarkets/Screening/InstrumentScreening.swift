@@ -119,7 +119,7 @@ public enum InstrumentScreening {
                 .amount,
                 meaning: "Average of the last 20 sessions before this one"
             )
-        ) { $0.measures.averageVolume ?? $0.quote.averageVolume?.value.double },
+        ) { $0.measures.averageVolume },
         Number(
             ScreenField(
                 "relative volume",
