@@ -70,7 +70,34 @@ struct ScreenSchemaTests {
         #expect(try schema.condition("growth < 5%") == .number(schema.fields[2], .below(try Self.ratio("0.05"))))
         #expect(try schema.condition("kind = giant or rock and iron") == .word(schema.groups[0], ["gas", "rock"]))
         #expect(try schema.condition("kind = any") == .word(schema.groups[0], []))
-        #expect(try schema.condition("symbol = brk-b, \"x y\"") == .word(schema.groups[1], ["BRK-B", "x y"]))
+        #expect(try schema.condition("symbol = brk-b, \"x y\"") == .word(schema.groups[1], ["BRK-B", "X Y"]))
+        #expect(try schema.condition("symbol = \"aapl\", AAPL") == .word(schema.groups[1], ["AAPL"]))
+    }
+
+    @Test
+    func symbols_withAnEqualsSign_needNoQuotationMarks() throws {
+        let schema = Self.schema
+        let currencies = try schema.screen("symbol = eurusd=x, ^gspc or CL=F and mass > 1")
+        #expect(currencies.conditions.first == .word(schema.groups[1], ["EURUSD=X", "^GSPC", "CL=F"]))
+        #expect(currencies.conditions.count == 2)
+        #expect(try schema.screen(currencies.description) == currencies)
+        // A condition that lacks its semicolon is not taken for a symbol.
+        for text in ["symbol = A, kind=gas", "symbol = A, growth=5", "symbol = A =B", "symbol = A kind=gas"] {
+            let error = #expect(throws: ScreenNotationError.self, "\(text)") { try schema.screen(text) }
+            #expect(error?.expected == .endOfSymbols && error?.found == "=", "\(text)")
+        }
+    }
+
+    @Test
+    func screen_thatIsRead_isShortEnoughAsLinksWriteIt() throws {
+        func text(_ count: Int) -> String { "symbol = " + (0..<count).map { "A\($0)" }.joined(separator: ",") }
+        let long = try Self.schema.screen(text(600))
+        #expect(long.description.utf8.count > text(600).utf8.count)
+        #expect(try Self.schema.screen(long.description) == long)
+        // With a blank after each comma it would be refused.
+        #expect(text(800).utf8.count <= RowScreen.longestText)
+        let error = #expect(throws: ScreenNotationError.self) { try Self.schema.screen(text(800)) }
+        #expect(error?.expected == .fewerBytes(RowScreen.longestText))
     }
 
     @Test
@@ -153,7 +180,7 @@ struct ScreenSchemaTests {
             }
             return Bool.random(using: &random)
                 ? .word(schema.groups[0], Set(["gas", "rock"].filter { _ in Bool.random(using: &random) }))
-                : .word(schema.groups[1], ["A\"B", "or", "BRK-B"])
+                : .word(schema.groups[1], ["A\"B", "OR", "BRK-B", "EURUSD=X"])
         }
         let order = RowScreen.Order(
             schema.fields.randomElement(using: &random),

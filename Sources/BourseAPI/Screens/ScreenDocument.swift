@@ -81,11 +81,11 @@ public enum ScreenDocument {
         fields(option) + [
             .field("symbols", .list(.text)) { ($0.searched?.symbols ?? []).lazy.map(\.name) },
             .field("days", .list(.count)) { answer in
-                answer.searched.map { [$0.days.lowerBound, $0.days.upperBound] } ?? []
+                answer.searched?.days.map { [$0.lowerBound, $0.upperBound] } ?? []
             }
             .described("The days to expiration that were looked at, the least and the most."),
             .nullable("oldestChainAt", .time) { $0.searched?.oldest },
-            .field("problems", .list(.text)) { $0.searched?.problems ?? [] },
+            .field("problems", .list(.text)) { $0.searched?.remarks ?? [] },
         ]
     )
 

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// What a person wrote about a trade.
 public struct TradeAnnotation: Hashable, Sendable {
     /// The rating in half stars, 1…10, or none.
@@ -40,7 +42,7 @@ public struct TradeAnnotation: Hashable, Sendable {
 
     private static func clean(_ tags: [String]) -> [String] {
         var seen: Set<String> = []
-        let trimmed = tags.map { storable(words($0), atMost: longestTag) }
+        let trimmed = tags.map { storable($0.visibleWords, atMost: longestTag) }
         let unique = trimmed.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
         return Array(unique.prefix(mostTags))
     }
@@ -48,11 +50,6 @@ public struct TradeAnnotation: Hashable, Sendable {
     /// Whether a text can be the name of a tag; a comma separates tags.
     static func isTag(_ name: String) -> Bool {
         !name.isEmpty && name.unicodeScalars.count <= longestTag && !name.contains(",")
-    }
-
-    /// The words of a text, separated by single spaces, without zero characters.
-    static func words(_ text: String) -> String {
-        storable(text, atMost: .max).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// Text without zero characters, at which a database would cut it off, and no longer than so many code points.

@@ -154,7 +154,7 @@ public struct OptionsService: Sendable {
     }
 
     private static func name(_ text: String) throws(SavingError) -> String {
-        let name = TradeAnnotation.storable(text, atMost: longestName + 1).trimmedBlanks
+        let name = text.visibleWords
         guard !name.isEmpty, name.unicodeScalars.count <= longestName else { throw .name }
         return name
     }

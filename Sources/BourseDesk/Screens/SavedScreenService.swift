@@ -59,7 +59,7 @@ public struct SavedScreenService: Sendable {
     ///
     /// - Throws: ``SavedScreenError``, or what the store throws.
     public func save(name: String, query: String, about subject: SavedScreen.Subject, user: UserID) async throws {
-        let name = TradeAnnotation.storable(name, atMost: SavedScreen.longestName + 1).trimmedBlanks
+        let name = name.visibleWords
         guard !name.isEmpty, name.unicodeScalars.count <= SavedScreen.longestName else { throw SavedScreenError.name }
         guard query.utf8.count <= Self.longestQuery else { throw SavedScreenError.tooLong }
         let screen = SavedScreen(

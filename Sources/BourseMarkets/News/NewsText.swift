@@ -17,7 +17,7 @@ public enum NewsText {
                 isBlank = true
                 continue
             }
-            if isHidden(scalar) { continue }
+            if scalar.isHidden { continue }
             if isBlank, count > 0, !closes(scalar) {
                 result.unicodeScalars.append(" ")
                 count += 1
@@ -35,15 +35,4 @@ public enum NewsText {
 
     /// Whether no blank stands before it; some wires put blanks around all punctuation.
     private static func closes(_ scalar: Unicode.Scalar) -> Bool { scalar == "," || scalar == ";" || scalar == "%" }
-
-    /// Whether a character is no part of what people read: control characters, U+FEFF and the like, tags, and the marks
-    /// that turn the direction of writing (Unicode Standard Annex 9), with which a line could be made to read as another.
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F,
-            0xFE00...0xFE0E, 0xFEFF, 0xFFF9...0xFFFB, 0xFFFE, 0xFFFF, 0xE0000...0xE0FFF:
-            true
-        default: false
-        }
-    }
 }

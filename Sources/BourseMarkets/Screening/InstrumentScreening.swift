@@ -119,7 +119,7 @@ public enum InstrumentScreening {
                 .amount,
                 meaning: "Average of the last 20 sessions before this one"
             )
-        ) { $0.measures.averageVolume ?? $0.quote.averageVolume?.value.double },
+        ) { $0.measures.averageVolume },
         Number(
             ScreenField(
                 "relative volume",
@@ -179,8 +179,10 @@ public enum InstrumentScreening {
                 "currency",
                 "Currency",
                 words: ["USD", "INR", "EUR", "GBP"].map { ScreenWord($0, $0) }
-            )
-        ) { $0.instrument.currency.code },
+            ),
+            value: { $0.instrument.currency.code },
+            other: { Currency($0)?.code }
+        ),
         Word(ScreenGroup("symbol", "Symbol")) { $0.instrument.symbol.name },
     ]
 }

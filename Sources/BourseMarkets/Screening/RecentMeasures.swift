@@ -48,7 +48,7 @@ public struct RecentMeasures: Hashable, Sendable {
     public private(set) var volatilityOfMonth: Double?
     /// The same of a year.
     public private(set) var volatilityOfYear: Double?
-    /// The largest fall from a close to a later one within a year, above 0.
+    /// The largest fall from a close to a later one, above 0, from the close that the change of a year is measured from.
     public private(set) var drawdown: Double?
     /// The price against the highest of 52 weeks: −0.05 is 5 % below.
     public private(set) var belowHigh: Double?
@@ -97,7 +97,7 @@ public struct RecentMeasures: Hashable, Sendable {
         volatilityOfMonth = Self.volatility(days.closes, Self.sessions.month)
         volatilityOfYear = Self.volatility(days.closes, Self.sessions.year)
         let year = day.adding(months: -12)
-        drawdown = days.drawdown(since: year)
+        drawdown = days.drawdown(since: year, within: Self.longestGap)
         let extremes = days.extremes(since: year)
         let high = [extremes?.high, range.high, price].compactMap { $0 }.max() ?? price
         let low = [extremes?.low, range.low, price].compactMap { $0 }.min() ?? price
@@ -160,15 +160,19 @@ private struct DaysUpToNow {
 
     /// The last close of a day or before it; nothing where that is too long before.
     func close(atOrBefore day: TradingDay, within gap: Int) -> Double? {
+        place(atOrBefore: day, within: gap).map { closes[$0] }
+    }
+
+    private func place(atOrBefore day: TradingDay, within gap: Int) -> Int? {
         guard let place = days.lastIndex(where: { Int($0) <= day.number }), day.number - Int(days[place]) <= gap,
             closes[place] > 0
         else { return nil }
-        return closes[place]
+        return place
     }
 
-    /// The largest fall of closes since a day; nothing where the days do not reach back to it.
-    func drawdown(since day: TradingDay) -> Double? {
-        guard let first = first(since: day) else { return nil }
+    /// The largest fall of closes from the last one of a day or before it; nothing where that is too long before.
+    func drawdown(since day: TradingDay, within gap: Int) -> Double? {
+        guard let first = place(atOrBefore: day, within: gap) else { return nil }
         var (peak, worst) = (0.0, 0.0)
         for close in closes[first...] {
             peak = max(peak, close)

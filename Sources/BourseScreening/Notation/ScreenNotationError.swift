@@ -25,6 +25,14 @@ public struct ScreenNotationError: Error, Hashable, Sendable {
         self.meant = meant
     }
 
+    /// The text, or the screen as it is written back, has too many bytes.
+    package static func tooLong(_ text: String) -> Self {
+        Self(
+            ScreenToken(kind: .word, text: text, place: 0..<text.utf8.count),
+            .fewerBytes(ScreenToken.longestText)
+        )
+    }
+
     /// One sentence: what was found, what is expected, and what was probably meant.
     public var message: String {
         let start = found.isEmpty ? "At the end" : "At “\(found)”"
@@ -59,6 +67,11 @@ extension ScreenNotationError.Expectation {
     /// Nothing more.
     public static let end = Self("the condition is complete: separate the next one with a semicolon.")
 
+    /// Nothing more after symbols, of which some contain `=`.
+    public static let endOfSymbols = Self(
+        "the condition is complete: separate the next one with a semicolon, or put a symbol with = in quotation marks."
+    )
+
     /// No more conditions than this.
     public static func fewerConditions(_ most: Int) -> Self {
         Self("there are too many conditions; a screen has at most \(most).")
@@ -66,6 +79,6 @@ extension ScreenNotationError.Expectation {
 
     /// No more bytes than this.
     public static func fewerBytes(_ most: Int) -> Self {
-        Self("the text is too long; a screen has at most \(most) bytes.")
+        Self("the text is too long; a screen has at most \(most) bytes, each condition written in full.")
     }
 }

@@ -92,37 +92,57 @@ extension ScreenReader {
 
     /// One or several values of a kind; `any` is none of them, which allows all.
     ///
-    /// - Parameter expected: What could stand where a value is missing.
+    /// - Parameters:
+    ///   - expected: What could stand where a value is missing.
+    ///   - areSymbols: Whether a value can contain `=` without quotation marks: `EURUSD=X`.
     package mutating func set<Value>(
         else expected: ScreenNotationError.Expectation,
+        areSymbols: Bool = false,
         _ value: (ScreenToken) throws(ScreenNotationError) -> Value
     ) throws(ScreenNotationError) -> Set<Value> {
         if token.kind == .comparison(.equal) { advance() } else { _ = pass("in", "is", "of") }
         if case .comparison = token.kind { throw error(.equals) }
-        var name = try name(else: expected)
+        var name = try name(else: expected, isSymbol: areSymbols)
         if name.word == "any", token.kind != .comma { return [] }
         var values: Set<Value> = [try value(name)]
         while token.kind == .comma || token.word == "or" {
             advance()
-            name = try self.name(else: expected)
+            name = try self.name(else: expected, isSymbol: areSymbols)
             values.insert(try value(name))
         }
+        if areSymbols, token.kind == .comparison(.equal) { throw error(.endOfSymbols) }
         return values
     }
 
     /// The words of one name joined to one, up to what ends it.
     private mutating func name(
-        else expected: ScreenNotationError.Expectation
+        else expected: ScreenNotationError.Expectation,
+        isSymbol: Bool
     ) throws(ScreenNotationError) -> ScreenToken {
         var name = token
         guard token.kind == .word || token.kind == .quoted else { throw error(expected) }
+        // `type=share` after a comma is a condition that lacks its semicolon, not a symbol.
+        let canHaveEquals = isSymbol && !isAtAClause
         advance()
         guard name.kind == .word else { return name }
+        while canHaveEquals, let end = endOfPart(after: name) {
+            name.text += token.text + following.text
+            name.place = name.place.lowerBound..<end
+            advance(by: 2)
+        }
         while token.kind == .word, token.word != "or", !isAndBeforeAClause {
             name.text += " " + token.text
             name.place = name.place.lowerBound..<token.place.upperBound
             advance()
         }
         return name
+    }
+
+    /// Where `=` and a word end that follow a word without a blank; nothing where they do not follow.
+    private func endOfPart(after word: ScreenToken) -> Int? {
+        guard token.kind == .comparison(.equal), token.text == "=", following.kind == .word,
+            token.place.lowerBound == word.place.upperBound, following.place.lowerBound == token.place.upperBound
+        else { return nil }
+        return following.place.upperBound
     }
 }

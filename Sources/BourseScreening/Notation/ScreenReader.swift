@@ -50,12 +50,15 @@ package struct ScreenReader {
         guard token.kind == .end else { throw error(.end) }
     }
 
+    /// Whether a condition or an order begins here.
+    var isAtAClause: Bool { beginsClause(self) }
+
     /// Whether `and` begins the next condition and is not part of a name such as `Banking and PSU`.
     var isAndBeforeAClause: Bool {
         guard token.word == "and" || token.word == "&" else { return false }
         var ahead = self
         ahead.advance()
-        return beginsClause(ahead)
+        return ahead.isAtAClause
     }
 
     /// Passes the direction of an order; nothing where none is written.

@@ -27,12 +27,7 @@ package struct ScreenToken {
     /// - Complexity: O(length).
     static func all(in text: String) throws(ScreenNotationError) -> [ScreenToken] {
         let length = text.utf8.count
-        guard length <= longestText else {
-            throw ScreenNotationError(
-                ScreenToken(kind: .word, text: text, place: 0..<length),
-                .fewerBytes(longestText)
-            )
-        }
+        guard length <= longestText else { throw .tooLong(text) }
         var splitter = ScreenSplitter(text)
         var tokens: [ScreenToken] = []
         while let token = try splitter.next() { tokens.append(token) }

@@ -48,7 +48,7 @@ public struct ScreenGroup: Hashable, Sendable {
     public let name: String
     /// What people call it.
     public let title: String
-    /// The words there are; with none, any word is read, in capitals.
+    /// The words there are; with none, any word is read, in capitals: those of symbols.
     public let words: [ScreenWord<String>]
 
     /// Makes a group.

@@ -22,11 +22,18 @@ public struct ScreenSchema<Row: Sendable>: Sendable {
         public let group: ScreenGroup
         /// The word; nothing where the row lacks it.
         public let value: @Sendable (Row) -> String?
+        /// Reads a word that is not listed in the group; nothing for one that there cannot be.
+        let other: @Sendable (String) -> String?
 
         /// Makes a column.
-        public init(_ group: ScreenGroup, value: @escaping @Sendable (Row) -> String?) {
+        public init(
+            _ group: ScreenGroup,
+            value: @escaping @Sendable (Row) -> String?,
+            other: @escaping @Sendable (String) -> String? = { _ in nil }
+        ) {
             self.group = group
             self.value = value
+            self.other = other
         }
     }
 
@@ -40,7 +47,7 @@ public struct ScreenSchema<Row: Sendable>: Sendable {
     public let name: @Sendable (Row) -> String
     /// Names and other names without blanks and signs.
     private let fieldsByKey: [String: ScreenField]
-    private let groupsByKey: [String: ScreenGroup]
+    private let wordsByKey: [String: WordColumn]
     /// The most words of a name.
     private let longestName: Int
 
@@ -61,7 +68,7 @@ public struct ScreenSchema<Row: Sendable>: Sendable {
             ([column.field.name] + column.field.otherNames).map { ($0, column.field) }
         }
         fieldsByKey = Dictionary(uniqueKeysWithValues: names.map { (ScreenVocabulary.key($0), $1) })
-        groupsByKey = Dictionary(uniqueKeysWithValues: words.map { (ScreenVocabulary.key($0.group.name), $0.group) })
+        wordsByKey = Dictionary(uniqueKeysWithValues: words.map { (ScreenVocabulary.key($0.group.name), $0) })
         longestName = names.map { $0.0.split(separator: " ").count }.max() ?? 1
     }
 
@@ -73,12 +80,19 @@ public struct ScreenSchema<Row: Sendable>: Sendable {
     /// The field of a name, whatever its capitals and blanks.
     public func field(named name: String) -> ScreenField? { fieldsByKey[ScreenVocabulary.key(name)] }
 
+    /// Whether a condition on a group can have a value.
+    public func allows(_ value: String, in group: ScreenGroup) -> Bool {
+        if group.words.contains(where: { $0.value == value }) { return true }
+        return words.first { $0.group == group }?.other(value) == value
+    }
+
     // MARK: - Reading
 
     /// Reads a screen: conditions and one `sort`, with a semicolon, `and` or a new line between them.
     ///
     /// - Throws: The first thing that stands where something else is expected; a text is never read in part, for a
-    ///   condition that is left out would find what was not asked for.
+    ///   condition that is left out would find what was not asked for. A screen that is too long as links and forms write
+    ///   it is refused as well.
     /// - Complexity: O(length).
     public func screen(_ text: String) throws(ScreenNotationError) -> RowScreen {
         var reader = try reader(text)
@@ -99,6 +113,7 @@ public struct ScreenSchema<Row: Sendable>: Sendable {
             try reader.endClause()
             reader.passSeparators()
         }
+        guard screen.description.utf8.count <= RowScreen.longestText else { throw .tooLong(text) }
         return screen
     }
 
@@ -129,7 +144,7 @@ public struct ScreenSchema<Row: Sendable>: Sendable {
     }
 
     private func reader(_ text: String) throws(ScreenNotationError) -> ScreenReader {
-        let (fields, groups, longest) = (Set(fieldsByKey.keys), Set(groupsByKey.keys), longestName)
+        let (fields, groups, longest) = (Set(fieldsByKey.keys), Set(wordsByKey.keys), longestName)
         return try ScreenReader(text) { reader in
             reader.token.word == "sort" || groups.contains(ScreenVocabulary.key(reader.token.word))
                 || Self.length(reader, longest) { fields.contains($0) } != nil
@@ -144,12 +159,16 @@ public struct ScreenSchema<Row: Sendable>: Sendable {
                 try reader.bounds { reader throws(ScreenNotationError) in try reader.number(in: field.unit) }
             )
         }
-        if let group = groupsByKey[ScreenVocabulary.key(reader.token.word)] {
+        if let column = wordsByKey[ScreenVocabulary.key(reader.token.word)] {
+            let group = column.group
             reader.advance()
             return .word(
                 group,
-                try reader.set(else: Self.expected(group)) { token throws(ScreenNotationError) in
-                    try Self.value(of: token, in: group)
+                try reader.set(
+                    else: Self.expected(group),
+                    areSymbols: group.words.isEmpty
+                ) { token throws(ScreenNotationError) in
+                    try Self.value(of: token, in: column)
                 }
             )
         }
@@ -194,13 +213,15 @@ public struct ScreenSchema<Row: Sendable>: Sendable {
         )
     }
 
-    private static func value(of token: ScreenToken, in group: ScreenGroup) throws(ScreenNotationError) -> String {
+    private static func value(of token: ScreenToken, in column: WordColumn) throws(ScreenNotationError) -> String {
+        let group = column.group
         guard !group.words.isEmpty else {
             guard !token.text.isEmpty else { throw ScreenNotationError(token, expected(group)) }
-            return token.kind == .quoted ? token.text : token.text.uppercased()
+            return token.text.uppercased()
         }
         let key = ScreenVocabulary.key(token.text)
         if let word = group.words.first(where: { $0.isMeant(by: key) }) { return word.value }
+        if let other = column.other(token.text) { return other }
         let titles = group.words.map(\.title)
         throw ScreenNotationError(
             token,

@@ -31,14 +31,18 @@ extension EmptyStateView {
         without: (Condition) -> String,
         clear: String
     ) -> EmptyStateView {
+        func shown(_ condition: Condition) -> String {
+            let text = "\(condition)"
+            return text.count > 80 ? text.prefix(79) + "…" : text
+        }
         let tightest = removals.max { $0.alone < $1.alone }.flatMap { $0.alone > 0 ? $0 : nil }
         let wider = tightest.map { removal in
-            LinkView(title: "Remove “\(removal.condition)”", href: without(removal.condition))
+            LinkView(title: "Remove “\(shown(removal.condition))”", href: without(removal.condition))
         }
         return EmptyStateView(
             icon: "filter",
             headline: "No \(noun) meets all conditions",
-            detail: tightest.map { "Without “\($0.condition)” there would be \(count($0.alone))." } ?? remedy,
+            detail: tightest.map { "Without “\(shown($0.condition))” there would be \(count($0.alone))." } ?? remedy,
             links: [wider, LinkView(title: "Clear all conditions", href: clear)].compactMap { $0 }
         )
     }

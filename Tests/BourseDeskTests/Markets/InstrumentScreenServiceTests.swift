@@ -65,6 +65,31 @@ struct InstrumentScreenServiceTests {
         #expect(try await screens.histories(with: [own]) == (1, 3))
     }
 
+    @Test func historiesInMemory_areAtMostSoMany_unlessAScreenIsAboutMore() async throws {
+        let rig = MarketRig(listed: listed + [MarketRig.share("OWN")])
+        provide(rig)
+        let other = MarketRig.symbol("MSFT")
+        try await rig.running {
+            for symbol in [apple, other, own] { _ = try await rig.markets.prices.past(of: symbol, step: .day) }
+        }
+        let again = MarketRig(store: rig.store, clock: rig.clock, listed: [MarketRig.share("AAPL")])
+        func screens() -> InstrumentScreenService {
+            InstrumentScreenService(
+                store: again.store,
+                board: again.markets.board,
+                prices: again.markets.prices,
+                earnings: again.markets.earnings,
+                directory: again.markets.directory,
+                environment: .deterministic(clock: again.clock),
+                mostHistories: 1
+            )
+        }
+        let few = screens()
+        #expect(try await few.histories(with: []) == (1, 1))
+        #expect(try await few.histories(with: [other, own]) == (1, 3), "those of other instruments were dropped")
+        #expect(try await screens().histories(with: [other, own]) == (3, 3))
+    }
+
     @Test func historyThatEndedLongAgo_isFetchedOnceADay_andMeasuresNothing() async throws {
         let rig = MarketRig(listed: listed)
         provide(rig)

@@ -122,6 +122,10 @@ struct ScreenNotationTests {
         #expect(error(many)?.expected == .fewerConditions(FundScreen.mostConditions))
         let long = String(repeating: " ", count: FundScreen.longestText + 1)
         #expect(error(long)?.expected == .fewerBytes(FundScreen.longestText))
+        // Links write a blank after each comma.
+        func houses(_ count: Int) -> String { "house = " + (0..<count).map { "\"A\($0)\"" }.joined(separator: ",") }
+        #expect(houses(560).utf8.count <= FundScreen.longestText)
+        #expect(error(houses(400)) == nil && error(houses(560))?.expected == .fewerBytes(FundScreen.longestText))
     }
 
     @Test(arguments: Seeds.first(300))

@@ -45,9 +45,13 @@ struct RecentMeasuresTests {
             return (variance * 252).squareRoot()
         }
 
-        func drawdown(since day: TradingDay) -> Double {
-            let year = zip(days, closes).filter { $0.0 > day }.map(\.1)
-            return year.indices.map { place in 1 - year[place] / (year[...place].max() ?? 1) }.max() ?? 0
+        /// From the close that the change is measured from.
+        func drawdown(since day: TradingDay) -> Double? {
+            guard let start = days.lastIndex(where: { $0 <= day }), days[start].distance(to: day) <= 10 else {
+                return nil
+            }
+            let falls = (start..<closes.count).map { 1 - closes[$0] / (closes[start...$0].max() ?? 1) }
+            return falls.max()
         }
     }
 
@@ -105,13 +109,35 @@ struct RecentMeasuresTests {
         #expect(near(measures.volatilityOfYear, naive.volatility(252)), "seed \(seed)")
         let year = today.adding(months: -12)
         let reachesBack = naive.days[0] <= year.adding(days: 10)
-        #expect(near(measures.drawdown, reachesBack ? naive.drawdown(since: year) : nil), "seed \(seed)")
+        #expect(near(measures.drawdown, naive.drawdown(since: year)), "seed \(seed)")
         #expect((measures.belowHigh != nil) == reachesBack, "seed \(seed)")
         #expect(measures.belowHigh.map { $0 <= 0 } ?? true && measures.aboveLow.map { $0 >= 0 } ?? true)
         let volumes = bars.filter { bar in if case .day(let day) = bar.time { day < today } else { false } }
             .suffix(20).map(\.volume.double)
         let average = volumes.count == 20 ? volumes.reduce(0, +) / 20 : nil
         #expect(near(measures.averageVolume, average) && near(measures.relativeVolume, average.map { 1_000_000 / $0 }))
+    }
+
+    @Test
+    func drawdownAndChangeOfAYear_beginAtTheSameClose() throws {
+        func measures(_ closes: [(String, Int64)]) -> RecentMeasures {
+            var columns = BarColumns()
+            for (day, dollars) in closes {
+                let price = dollars * 100_000_000
+                columns.append(Int32(Fixed.day(day).number), price, price, price, price, 100)
+            }
+            let day = Fixed.day("2026-06-16")
+            return RecentMeasures(
+                Self.recent(BarSeries(step: .day, columns: columns), asOf: day),
+                now: (190, day)
+            )
+        }
+        // A year ago, on 16 June, the last close is that of Friday. 150 is a quarter below it, 190 a twentieth.
+        let later: [(String, Int64)] = [("2025-06-17", 150), ("2025-06-18", 180), ("2026-06-15", 185)]
+        let year = measures([("2025-06-13", 200)] + later)
+        #expect(year.drawdown == 0.25 && year.changes[.year].map { abs($0 + 0.05) < 1e-12 } == true)
+        let young = measures(later)
+        #expect(young.drawdown == nil && young.changes[.year] == nil)
     }
 
     @Test
@@ -175,5 +201,41 @@ struct RecentMeasuresTests {
         }
         let screen = try schema.screen("sector = Health care, Energy; type = stock; exchange = NYSE; cap > 10B")
         #expect(try schema.screen(screen.description) == screen)
+    }
+
+    /// An instrument in Tokyo without a history.
+    private static func toyota() throws -> ScreenedInstrument {
+        let symbol = try #require(Symbol("7203.T"))
+        let yen = try #require(Currency("JPY"))
+        var quote = Quote(symbol: symbol, currency: yen)
+        quote.averageVolume = Sourced(Quantity(5_000_000), source: source, asOf: Timestamp(seconds: 0))
+        return ScreenedInstrument(
+            Instrument(symbol: symbol, name: "Toyota", exchange: nil, currency: yen, kind: .share),
+            quote: quote,
+            recent: nil,
+            nextEarnings: nil,
+            asOf: Fixed.day("2026-06-15")
+        )
+    }
+
+    @Test
+    func currencies_areAllRead() throws {
+        let schema = InstrumentScreening.schema
+        let screen = try schema.screen("currency = usd, jpy, CHF")
+        #expect(screen.description == "currency = USD, CHF, JPY")
+        #expect(try schema.screen(screen.description) == screen)
+        let rows = [try Self.toyota()]
+        #expect(schema.answer(screen, of: rows).total == 1)
+        #expect(throws: ScreenNotationError.self) { try schema.screen("currency = dollars") }
+        let group = try #require(schema.groups.first { $0.name == "currency" })
+        #expect(schema.allows("JPY", in: group) && !schema.allows("jpy", in: group) && !schema.allows("", in: group))
+    }
+
+    @Test
+    func averageVolume_isOfTheHistory_andNotOfTheQuote() throws {
+        let schema = InstrumentScreening.schema
+        let field = try #require(schema.field(named: "average volume"))
+        let row = try Self.toyota()
+        #expect(schema.value(field, of: row) == nil)
     }
 }

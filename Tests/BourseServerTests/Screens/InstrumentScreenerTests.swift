@@ -65,6 +65,12 @@ struct InstrumentScreenerTests {
                 "/markets/screener?form=1&rows=1&figure0=price&is0=%3E&value0=1&do=add"
             )
             #expect(added.headers[.location]?.contains("spare=1") == true)
+            // Boxes are those of usual currencies and of the screen.
+            let yen = try await ann.get(Self.href("currency = JPY"))
+            #expect(yen.text.contains("name=\"currency\" value=\"JPY\" checked>"))
+            let kept = try await ann.get("/markets/screener?form=1&rows=1&currency=JPY&currency=x1&currency=USD")
+            let address = try #require(kept.headers[.location])
+            #expect(Query.parsing(String(address.drop { $0 != "?" }.dropFirst()))["where"] == "currency = USD, JPY")
         }
     }
 
@@ -74,6 +80,8 @@ struct InstrumentScreenerTests {
             let page = try await ann.get(Self.href("price > 1; prise < 5"))
             #expect(page.text.contains("<mark>prise</mark>") && page.text.contains("Did you mean price?"))
             #expect(!page.text.contains("h-found"))
+            let long = try await ann.get(Self.href(String(repeating: "y", count: 1000)))
+            #expect(long.text.contains("<mark>\(String(repeating: "y", count: 200))…</mark>"))
             let file = try await ann.get(Self.href("prise < 5", "/markets/screener.csv"))
             #expect(file.status == .badRequest)
         }
@@ -85,6 +93,9 @@ struct InstrumentScreenerTests {
             let page = try await ann.get(Self.href("symbol = AAPL; price > 100000"))
             #expect(page.text.contains("No instrument meets all conditions"))
             #expect(page.text.contains("Without “price &gt; 100000” there would be 1 instrument."))
+            let names = (100...150).map { "S\($0)" }.joined(separator: ", ")
+            let long = try await ann.get(Self.href("type = Share; price > 100; symbol = \(names)"))
+            #expect(long.text.contains("Without “symbol = S100, S101, ") && long.text.contains("…” there would be 1"))
             let missing = try await ann.get(Self.href("earnings <= 7; change 1M > 900%"))
             #expect(missing.text.contains("no days to earnings."))
         }
@@ -95,7 +106,7 @@ struct InstrumentScreenerTests {
         try await serve { rig, user, ann in
             let saved = try await ann.post(
                 "/markets/screens",
-                ["query": "where=price%20%3E%201", "name": "Mine <b>"]
+                ["query": "where=price%20%3E%201", "name": "Mine\u{200B}\u{202E}  <b>"]
             )
             #expect(saved.status == .seeOther)
             let screens = try await rig.desk.screens.screens(of: user.id, about: .instruments)
@@ -108,6 +119,11 @@ struct InstrumentScreenerTests {
                 ["query": "where=price%20%3E%201", "name": String(repeating: "x", count: 81)]
             )
             #expect(refused.status == .unprocessableContent && refused.text.contains("A name has 1 to 80 characters."))
+            let unseen = try await ann.post(
+                "/markets/screens",
+                ["query": "where=price%20%3E%201", "name": "\u{200B}\u{202E}\u{200D} "]
+            )
+            #expect(unseen.status == .unprocessableContent && unseen.text.contains("A name has 1 to 80 characters."))
             let asking = try await ann.get("/screens/\(screens[0].id)/delete")
             #expect(asking.text.contains("Delete screen"))
             let deleted = try await ann.post("/screens/\(screens[0].id)/delete")

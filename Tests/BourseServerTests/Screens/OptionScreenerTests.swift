@@ -73,4 +73,31 @@ struct OptionScreenerTests {
             _ = rig
         }
     }
+
+    @Test
+    func refusedName_isExplained_withoutTheTrades() async throws {
+        try await Visit.serve(Self.markets) { _, ann in
+            let refused = try await ann.post(
+                "/options/screens",
+                ["query": "where=symbol%20%3D%20MSFT", "name": String(repeating: "x", count: 81)]
+            )
+            #expect(refused.status == .unprocessableContent && refused.text.contains("A name has 1 to 80 characters."))
+            #expect(refused.text.contains("href=\"\(Self.href("symbol = MSFT"))\">Show trades</a>"))
+            #expect(!refused.text.contains("legs=-1"))
+        }
+    }
+
+    @Test
+    func whatIsNotLookedAt_isSaid() async throws {
+        try await Visit.serve(Self.markets) { _, ann in
+            let none = "symbol = MSFT; days > 60; days < 30"
+            let page = try await ann.get(Self.href(none))
+            #expect(page.text.contains("No expiration can meet the conditions on days."))
+            let answer = try await ann.object(Self.href(none, "/api/v1/options/screen"))
+            #expect(answer["days"] as? [Int] == [] && answer["symbols"] as? [String] == [])
+            #expect(answer["problems"] as? [String] == ["No expiration can meet the conditions on days."])
+            let names = (10...27).map { "S\($0)" }.joined(separator: ", ")
+            #expect(try await ann.get(Self.href("symbol = \(names)")).text.contains("Left out: S26, S27."))
+        }
+    }
 }

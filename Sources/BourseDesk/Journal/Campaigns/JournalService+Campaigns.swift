@@ -81,7 +81,7 @@ extension JournalService {
     // MARK: - decisions
 
     private static func campaignName(_ text: String) throws(CampaignError) -> String {
-        let name = TradeAnnotation.words(text)
+        let name = text.visibleWords
         guard name.unicodeScalars.count <= Campaign.longestName else { throw .nameTooLong }
         return name
     }

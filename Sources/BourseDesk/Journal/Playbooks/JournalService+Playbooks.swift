@@ -5,7 +5,7 @@ import BourseValues
 extension Playbook {
     /// The name of a setup as it is stored; nil for one that no setup can have.
     public static func setup(_ text: String) -> String? {
-        let name = TradeAnnotation.words(text)
+        let name = text.visibleWords
         return TradeAnnotation.isTag(name) ? name : nil
     }
 }
@@ -122,7 +122,7 @@ extension JournalService {
         guard let name = Playbook.setup(setup) else { throw .setup(setup) }
         let text = TradeAnnotation.storable(text, atMost: .max).replacing("\r\n", with: "\n")
         guard text.unicodeScalars.count <= Playbook.longestText else { throw .textTooLong }
-        let words = items.map { TradeAnnotation.words($0) }.filter { !$0.isEmpty }
+        let words = items.map(\.visibleWords).filter { !$0.isEmpty }
         guard words.count <= Playbook.mostItems else { throw .tooManyItems(words.count) }
         var seen: Set<String> = []
         for (place, item) in words.enumerated() {

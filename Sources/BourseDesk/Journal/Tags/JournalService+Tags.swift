@@ -45,7 +45,7 @@ extension JournalService {
     /// - Returns: How many trades changed.
     /// - Throws: ``TagError``, or what the store throws; then no trade changed.
     public func renameTag(_ tag: TradeTag, to text: String, user: UserID) async throws -> Int {
-        let name = TradeAnnotation.words(text)
+        let name = text.visibleWords
         guard TradeAnnotation.isTag(name) else { throw TagError.name }
         guard name != tag.name else { return 0 }
         let journal = try await journal(of: user)

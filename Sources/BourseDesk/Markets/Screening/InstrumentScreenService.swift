@@ -14,6 +14,8 @@ public actor InstrumentScreenService {
     static let mostOwn = 1000
     /// How old a history may be that is not fetched again, in seconds.
     static let lasting: Int64 = 86_400
+    /// The most histories in memory, some 10 kB each, unless a screen is about more.
+    static let usualHistories = 4000
 
     private let store: any MarketStore
     private let board: QuoteService
@@ -21,6 +23,7 @@ public actor InstrumentScreenService {
     private let earnings: EarningsService
     private let directory: InstrumentDirectory
     private let environment: DeskEnvironment
+    private let mostHistories: Int
     /// Counts changes of what is known of histories, and of how far their fetching is.
     nonisolated let changeCounter = ChangeCounter()
     private var years: [Symbol: RecentDays] = [:]
@@ -51,7 +54,8 @@ public actor InstrumentScreenService {
         prices: PriceHistoryService,
         earnings: EarningsService,
         directory: InstrumentDirectory,
-        environment: DeskEnvironment
+        environment: DeskEnvironment,
+        mostHistories: Int = InstrumentScreenService.usualHistories
     ) {
         self.store = store
         self.board = board
@@ -59,6 +63,7 @@ public actor InstrumentScreenService {
         self.earnings = earnings
         self.directory = directory
         self.environment = environment
+        self.mostHistories = mostHistories
         (bell, ring) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -70,9 +75,8 @@ public actor InstrumentScreenService {
     /// - Throws: What the store throws.
     /// - Complexity: O(instruments · days of a year), and at first a read of all stored histories.
     public func instruments(with own: [Symbol]) async throws -> ScreenedInstruments {
-        try await readStored()
-        await readFetched()
         let symbols = self.symbols(with: own)
+        try await readHistories(of: symbols)
         let snapshots = await board.snapshots(of: symbols, closely: false)
         let reports = await earnings.known(of: Set(symbols))
         let now = environment.now()
@@ -103,13 +107,26 @@ public actor InstrumentScreenService {
     /// - Parameter own: What the person holds and watches.
     /// - Throws: What the store throws.
     public func histories(with own: [Symbol]) async throws -> (known: Int, of: Int) {
-        try await readStored()
-        await readFetched()
         let symbols = symbols(with: own)
+        try await readHistories(of: symbols)
         return (symbols.count { years[$0] != nil }, symbols.count)
     }
 
     // MARK: - What is known of histories
+
+    /// Reads what is stored and what pages fetched since; of other instruments, the latest histories stay in memory.
+    private func readHistories(of symbols: [Symbol]) async throws {
+        try await readStored()
+        await readFetched(symbols)
+        let surplus = takenAt.count - mostHistories
+        guard surplus > 0 else { return }
+        let wanted = Set(symbols)
+        let others = takenAt.filter { !wanted.contains($0.key) }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+        for (symbol, _) in others.prefix(surplus) {
+            years[symbol] = nil
+            takenAt[symbol] = nil
+        }
+    }
 
     /// Reads the last year of all stored histories, once a day and once for requests at the same time.
     private func readStored() async throws {
@@ -139,10 +156,11 @@ public actor InstrumentScreenService {
         readOn = today
     }
 
-    /// Takes what pages fetched since.
-    private func readFetched() async {
-        for (symbol, time) in await prices.daysFetchedAt {
-            guard takenAt[symbol].map({ $0 < time }) ?? true,
+    /// Takes what pages fetched since of some instruments.
+    private func readFetched(_ symbols: [Symbol]) async {
+        let fetchedAt = await prices.daysFetchedAt
+        for symbol in symbols {
+            guard let time = fetchedAt[symbol], takenAt[symbol].map({ $0 < time }) ?? true,
                 let past = await prices.stored(of: symbol, step: .day)
             else { continue }
             take(past.raw, past.actions, of: symbol, past.exchange, past.source, past.fetchedAt)
@@ -186,17 +204,17 @@ public actor InstrumentScreenService {
     ///
     /// - Returns: The progress; nil if one is already in progress.
     public func startSync(with own: [Symbol]) async throws -> HistorySyncProgress? {
-        try await readStored()
-        await readFetched()
+        let symbols = symbols(with: own)
+        try await readHistories(of: symbols)
         if let syncing, syncing.progress.endedAt == nil { return nil }
         let now = environment.now()
-        let due = symbols(with: own).filter { symbol in
+        let due = symbols.filter { symbol in
             takenAt[symbol].map { now.seconds - $0.seconds >= Self.lasting } ?? true
         }
         syncing = HistorySync(due, at: now)
         // Earnings dates are fetched after the histories, those of the user's companies first.
-        let known = await directory.instruments(symbols(with: own))
-        companies = symbols(with: own).filter { known[$0]?.kind == .share }
+        let known = await directory.instruments(symbols)
+        companies = symbols.filter { known[$0]?.kind == .share }
         ring.yield()
         return syncing?.progress
     }

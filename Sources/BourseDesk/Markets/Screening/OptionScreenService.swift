@@ -36,12 +36,16 @@ public struct OptionScreenService: Sendable {
     /// The trades that a screen is about; sources of options are asked and waited for.
     ///
     /// The instruments are those of its condition on `symbol`, otherwise the person's own and then the best known ones.
-    /// Expirations are those its conditions on `days` allow, otherwise those of ``usualDays``.
+    /// Expirations are those its conditions on `days` allow, otherwise those of ``usualDays``. No source is asked where
+    /// these conditions allow none.
     ///
     /// - Parameter own: What the person holds and watches.
     public func trades(for screen: RowScreen, own: [Symbol]) async -> ScreenedOptions {
-        let symbols = await symbols(for: screen, own: own)
-        let days = Self.days(for: screen)
+        guard let days = Self.days(for: screen) else {
+            return ScreenedOptions(rows: [], symbols: [], days: nil, oldest: nil, problems: [])
+        }
+        let named = await symbols(for: screen, own: own)
+        let symbols = Array(named.prefix(Self.mostInstruments))
         var answers: [Int: InstrumentTrades] = [:]
         await withTaskGroup(of: (Int, InstrumentTrades).self) { group in
             for (place, symbol) in symbols.enumerated() {
@@ -54,6 +58,7 @@ public struct OptionScreenService: Sendable {
         return ScreenedOptions(
             rows: ordered.flatMap(\.rows),
             symbols: symbols,
+            leftOut: Array(named.dropFirst(Self.mostInstruments)),
             days: days,
             oldest: ordered.compactMap(\.oldest).min(),
             problems: ordered.compactMap(\.problem)
@@ -70,9 +75,10 @@ public struct OptionScreenService: Sendable {
 
     // MARK: - What a screen is about
 
+    /// The instruments that a screen names, which may be more than are looked up; otherwise as many as are.
     private func symbols(for screen: RowScreen, own: [Symbol]) async -> [Symbol] {
         for case .word(let group, let values) in screen.conditions where group.name == "symbol" && !values.isEmpty {
-            return values.sorted().compactMap { Symbol($0.uppercased()) }.prefix(Self.mostInstruments).map { $0 }
+            return values.sorted().compactMap { Symbol($0) }
         }
         var seen: Set<Symbol> = []
         let known = directory.wellKnown.filter { $0.currency == .usd && ($0.kind == .share || $0.kind == .etf) }
@@ -84,8 +90,8 @@ public struct OptionScreenService: Sendable {
             .prefix(Self.mostInstruments).map { $0 }
     }
 
-    /// The days to expiration that all conditions of a screen on them allow.
-    static func days(for screen: RowScreen) -> ClosedRange<Int> {
+    /// The days to expiration that all conditions of a screen on them allow; nil where they allow none.
+    static func days(for screen: RowScreen) -> ClosedRange<Int>? {
         var range: (low: Double, high: Double)?
         for case .number(let field, let bounds) in screen.conditions where field.name == "days" {
             let (low, high) = bounds.interval
@@ -93,7 +99,7 @@ public struct OptionScreenService: Sendable {
         }
         guard let range else { return usualDays }
         let (low, high) = (max(1, range.low.rounded(.up)), min(1100, range.high.rounded(.down)))
-        return low <= high ? Int(low)...Int(high) : 1...1
+        return low <= high ? Int(low)...Int(high) : nil
     }
 
     // MARK: - One instrument

@@ -24,7 +24,8 @@ extension FundScreen {
     /// Reads a screen: conditions, `stale` and one `sort`, with a semicolon, `and` or a new line between them.
     ///
     /// - Throws: The first thing that stands where something else is expected; a text is never read in part, for a
-    ///   condition that is left out would find what was not asked for.
+    ///   condition that is left out would find what was not asked for. A screen that is too long as links and forms write
+    ///   it is refused as well.
     /// - Complexity: O(length).
     public init(_ text: String) throws(ScreenNotationError) {
         var reader = try ScreenReader(fundScreen: text)
@@ -49,6 +50,7 @@ extension FundScreen {
             try reader.endClause()
             reader.passSeparators()
         }
+        guard description.utf8.count <= Self.longestText else { throw .tooLong(text) }
     }
 }
 

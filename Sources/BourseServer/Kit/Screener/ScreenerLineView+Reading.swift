@@ -15,9 +15,13 @@ extension ScreenerLineView {
         placeholder: String,
         help: String
     ) {
+        let longest = Self.longestPart
         let bytes = Array(text.utf8)
         let place = error?.place.clamped(to: 0..<bytes.count) ?? 0..<0
-        func part(_ range: Range<Int>) -> String { error == nil ? "" : String(decoding: bytes[range], as: UTF8.self) }
+        // Scalars and not characters: one of these may be as long as the text.
+        func part(_ range: Range<Int>) -> String.UnicodeScalarView {
+            error == nil ? String.UnicodeScalarView() : String(decoding: bytes[range], as: UTF8.self).unicodeScalars
+        }
         let faulty = part(place)
         self.init(
             action: action,
@@ -26,9 +30,12 @@ extension ScreenerLineView {
             placeholder: placeholder,
             help: help,
             mistake: error?.message,
-            before: String(part(0..<place.lowerBound).suffix(200)),
-            faulty: faulty.isEmpty ? "▸" : faulty,
-            after: String(part(place.upperBound..<bytes.count).prefix(200))
+            before: String(part(0..<place.lowerBound).suffix(longest)),
+            faulty: faulty.isEmpty ? "▸" : String(faulty.prefix(longest)) + (faulty.count > longest ? "…" : ""),
+            after: String(part(place.upperBound..<bytes.count).prefix(longest))
         )
     }
+
+    /// The most characters of the text that are shown before, at and after what is wrong.
+    private static let longestPart = 200
 }

@@ -45,6 +45,27 @@ extension RowScreener {
         )
     }
 
+    /// What is shown in place of the rows of a screen that was not saved, where finding them again would take long.
+    ///
+    /// - Parameter mistake: Why it was not saved.
+    func unsaved(_ noun: String, mistake: String) -> ScreenerFoundView? {
+        guard let screen else { return nil }
+        return ScreenerFoundView(
+            count: "\(noun.capitalizedFirst)s",
+            countNote: "not requested again",
+            reasons: [],
+            hasReasons: false,
+            file: FileAddress(query.href(screen)),
+            listing: nil,
+            quiet: EmptyStateView(
+                icon: "filter",
+                headline: "The screen was not saved",
+                detail: mistake,
+                links: [LinkView(title: "Show \(noun)s", href: here)]
+            )
+        )
+    }
+
     /// Why rows were not found: `3 have no change 1M`.
     private func reasons(_ answer: ScreenedRows<Row>, _ style: UserSettings.NumberStyle) -> [String] {
         answer.removals.compactMap { removal in

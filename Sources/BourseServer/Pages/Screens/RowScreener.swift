@@ -123,13 +123,15 @@ struct RowScreener<Row: Sendable> {
 
     private func set(_ group: ScreenGroup) -> ScreenerSetView {
         let chosen = draft.chosen[group.name] ?? []
+        let listed = group.words.map(\.value)
+        let values = listed + chosen.filter { !listed.contains($0) }.sorted()
         return ScreenerSetView(
             name: group.name,
             title: group.title,
             summary: chosen.isEmpty
                 ? "any" : chosen.count == 1 ? chosen.first.map(group.title(of:)) ?? "" : "\(chosen.count) selected",
-            choices: group.words.map {
-                OptionView(value: $0.value, title: $0.title, isSelected: chosen.contains($0.value))
+            choices: values.map {
+                OptionView(value: $0, title: group.title(of: $0), isSelected: chosen.contains($0))
             }
         )
     }

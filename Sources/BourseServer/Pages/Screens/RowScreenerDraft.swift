@@ -85,7 +85,7 @@ struct RowScreenerDraft<Row: Sendable> {
         }
         // Values come from the form's own boxes; others are left out.
         let boxes = schema.groups.filter { !$0.words.isEmpty }.map { group in
-            (group.name, Set(query.all(group.name).filter { value in group.words.contains { $0.value == value } }))
+            (group.name, Set(query.all(group.name).filter { schema.allows($0, in: group) }))
         }
         chosen = Dictionary(uniqueKeysWithValues: boxes).filter { !$0.value.isEmpty }
         rest = query.all("rest").compactMap { try? schema.condition($0) }

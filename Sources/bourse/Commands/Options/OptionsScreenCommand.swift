@@ -76,8 +76,9 @@ struct OptionsScreenCommand: AsyncParsableCommand {
                 }
             }
             let found = "\(NumberText.count(answer.total)) of \(Count.of(answer.count, "trade"))"
-            Console.note("\(found) on \(options.symbols.map(\.name).joined(separator: ", "))")
-            for problem in options.problems { Console.note("bourse: \(problem)") }
+            let names = options.symbols.map(\.name).joined(separator: ", ")
+            Console.note(names.isEmpty ? found : "\(found) on \(names)")
+            for remark in options.remarks { Console.note("bourse: \(remark)") }
         }
     }
 }

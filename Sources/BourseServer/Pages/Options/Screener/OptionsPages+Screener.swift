@@ -36,8 +36,13 @@ extension OptionsPages {
     ) async throws -> ScreenerView {
         // Chains are requested for a screen that somebody asked for, not for the empty form.
         let asked = screener.screen.flatMap { $0.conditions.isEmpty ? nil : $0 }
-        var options: ScreenedOptions?
-        if let asked { options = try await desk.screenedOptions(asked, of: context.user) }
+        var section: ScreenerFoundView?
+        if let refusal {
+            // A refused name changes no trade: sources are not asked again.
+            section = screener.unsaved("trade", mistake: refusal.mistake)
+        } else if let asked {
+            section = found(asked, screener, try await desk.screenedOptions(asked, of: context.user), context)
+        }
         return ScreenerView(
             shell: context.frame.shell(title: "Screener", place: .optionScreener),
             waiting: nil,
@@ -55,7 +60,7 @@ extension OptionsPages {
             lead: """
                 <section class="span-12" aria-label="Basis"><p class="t2 fs12">Options sold for their premium at the bid, spreads bought at the ask; the most that can be lost comes first. Probabilities are implied by option prices and are no forecast. The list shows what is quoted; it is no advice.</p></section>
                 """,
-            found: options.flatMap { options in asked.flatMap { found($0, screener, options, context) } }
+            found: section
         )
     }
 
@@ -66,24 +71,35 @@ extension OptionsPages {
         _ context: PageContext
     ) -> ScreenerFoundView? {
         let style = context.frame.settings.numbers
-        let (first, last) = (options.days.lowerBound, options.days.upperBound)
-        let days = first == last ? Count.of(first, "day") : "\(first) to \(last) days"
+        return screener.found(
+            OptionScreening.schema.answer(screen, of: options.rows, places: screener.query.places),
+            "trade",
+            basis: basis(of: options, context),
+            problems: options.remarks,
+            columns: OptionScreenerColumns(style: style, link: screener.sortLink)
+                .all(OptionScreenerColumns.fields(of: screen)),
+            remedy: remedy(for: options),
+            style: style
+        )
+    }
+
+    /// Where trades were looked for: "on AAPL, 7 to 60 days to expiration".
+    private func basis(of options: ScreenedOptions, _ context: PageContext) -> String {
+        guard let days = options.days else { return "requested" }
+        let (first, last) = (days.lowerBound, days.upperBound)
+        let span = first == last ? Count.of(first, "day") : "\(first) to \(last) days"
         let age =
             options.oldest.map { oldest in
                 ", oldest chain: \(QuoteAge.text(oldest, now: context.frame.now))"
             } ?? ""
-        return screener.found(
-            OptionScreening.schema.answer(screen, of: options.rows, places: screener.query.places),
-            "trade",
-            basis: "on \(options.symbols.map(\.name).joined(separator: ", ")), \(days) to expiration\(age)",
-            problems: options.problems,
-            columns: OptionScreenerColumns(style: style, link: screener.sortLink)
-                .all(OptionScreenerColumns.fields(of: screen)),
-            remedy: options.rows.isEmpty
-                ? "No option of these instruments has a price. Name others with symbol = AAPL, MSFT, or change days."
-                : "Removing one condition is not enough: relax two or more of them.",
-            style: style
-        )
+        return "on \(options.symbols.map(\.name).joined(separator: ", ")), \(span) to expiration\(age)"
+    }
+
+    private func remedy(for options: ScreenedOptions) -> String {
+        guard options.days != nil else { return "Change or remove a condition on days." }
+        return options.rows.isEmpty
+            ? "No option of these instruments has a price. Name others with symbol = AAPL, MSFT, or change days."
+            : "Removing one condition is not enough: relax two or more of them."
     }
 
     /// Everything that a screen finds.
