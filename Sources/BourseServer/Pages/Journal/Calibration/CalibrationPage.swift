@@ -26,12 +26,12 @@ struct CalibrationPage {
                 id: "calibration",
                 noun: "trade",
                 lead: FactView.list([
-                    FactView(label: "Brier score", value: CalibrationTable.score(calibration.brier)),
-                    FactView(label: "Mean conviction", value: CalibrationTable.percent(calibration.mean)),
-                    FactView(label: "With a profit", value: CalibrationTable.percent(calibration.base)),
+                    FactView(label: "Brier score", value: CalibrationFormatter.score(calibration.brier)),
+                    FactView(label: "Mean conviction", value: CalibrationFormatter.percent(calibration.mean)),
+                    FactView(label: "With a profit", value: CalibrationFormatter.percent(calibration.base)),
                     FactView(
                         label: "Score at the base rate",
-                        value: CalibrationTable.score(calibration.base * (1 - calibration.base))
+                        value: CalibrationFormatter.score(calibration.baseRateScore)
                     ),
                 ])
             ).html)
@@ -78,16 +78,16 @@ struct CalibrationPage {
             columns: [
                 Column(dimension.title) { .text($0.group.title) }.card(.title),
                 Column("Trades", .number) { .metric(NumberText.count($0.calibration.count)) },
-                Column("Mean conviction", .number) { .metric(CalibrationTable.percent($0.calibration.mean)) },
-                Column("With a profit", .number) { .metric(CalibrationTable.percent($0.calibration.base)) }.card(
+                Column("Mean conviction", .number) { .metric(CalibrationFormatter.percent($0.calibration.mean)) },
+                Column("With a profit", .number) { .metric(CalibrationFormatter.percent($0.calibration.base)) }.card(
                     .value
                 ),
-                Column("Brier score", .number) { .metric(CalibrationTable.score($0.calibration.brier)) },
+                Column("Brier score", .number) { .metric(CalibrationFormatter.score($0.calibration.brier)) },
                 .onCard(.sub) { row in
                     [
                         .plain(
                             "\(Count.of(row.calibration.count, "trade")), mean conviction "
-                                + CalibrationTable.percent(row.calibration.mean)
+                                + CalibrationFormatter.percent(row.calibration.mean)
                         )
                     ]
                 },
