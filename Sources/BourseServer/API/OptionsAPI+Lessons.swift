@@ -56,7 +56,7 @@ extension OptionsAPI {
             taken: try await desk.lessons.lesson(lesson, of: context.user.id),
             terms: LessonCatalogue.standard.terms(of: lesson),
             set: set,
-            questions: lesson.questions(set: set).map { LessonFormatter($0, money: Self.money).worded }
+            questions: LessonService.questions(of: lesson, set: set)
         )
         return .json(LessonDocuments.lesson.json(asked))
     }
@@ -66,13 +66,8 @@ extension OptionsAPI {
         let lesson = try findLesson(context)
         let body = try await request.decode(as: LessonAnswersRequest.self, context: context)
         let marks = try await desk.lessons.answer(body.answers, lesson: lesson, set: body.set, user: context.user.id)
-        let results = zip(lesson.questions(set: body.set), marks).map { question, isRight in
-            LessonFormatter(question, money: Self.money).judged(isRight)
-        }
-        return .json(LessonDocuments.result.json(results))
+        return .json(LessonDocuments.result.json(LessonService.judged(marks, of: lesson, set: body.set)))
     }
-
-    private static let money = MoneyText(style: .western, currency: .usd)
 
     private func findLesson(_ context: SignedInContext) throws -> Lesson {
         guard let lesson = context.parameters.get("id").flatMap({ LessonCatalogue.standard[$0] }) else {

@@ -28,7 +28,6 @@ struct CalibrationPanels {
     var html: HTML { "\(table.html)\(chart.html)" }
 
     private var table: Table<Calibration.Band> {
-        let isEarly = calibration.count < Calibration.leastCount
         let words = words
         return Table(
             id: "calibration",
@@ -38,24 +37,23 @@ struct CalibrationPanels {
             caption: "\(words.said)s and the share of \(words.noun)s that came true",
             label: "\(words.said) and results",
             columns: [
-                Column(words.said) { .text(Self.range($0)) }.card(.title),
+                Column(words.said) { .text(CalibrationFormatter.range($0)) }.card(.title),
                 Column("\(words.noun.capitalizedFirst)s", .number) { .metric(NumberText.count($0.count)) },
-                Column("Mean \(words.said.lowercasedFirst)", .number) { .metric(Self.percent($0.forecast)) },
-                Column(words.truth, .number) { .metric(Self.percent($0.observed)) },
-                .onCard(.value) { [.plain("\(Self.percent($0.observed)) \(words.truth.lowercasedFirst)")] },
+                Column("Mean \(words.said.lowercasedFirst)", .number) { .metric(CalibrationFormatter.percent($0.forecast)) },
+                Column(words.truth, .number) { .metric(CalibrationFormatter.percent($0.observed)) },
+                .onCard(.value) { [.plain("\(CalibrationFormatter.percent($0.observed)) \(words.truth.lowercasedFirst)")] },
                 .onCard(.sub) {
                     [
                         .plain(
                             "\(Count.of($0.count, words.noun)), mean \(words.said.lowercasedFirst) "
-                                + Self.percent($0.forecast)
+                                + CalibrationFormatter.percent($0.forecast)
                         )
                     ]
                 },
             ],
             rows: calibration.bands,
             lead: FactView.list(facts),
-            basis: "0 is perfect, and 0.25 is what a coin toss scores. "
-                + (isEarly ? "Fewer than \(Calibration.leastCount) \(words.noun)s say little." : "Lower is better.")
+            basis: CalibrationFormatter.basis(calibration, noun: words.noun)
         )
     }
 
@@ -64,7 +62,7 @@ struct CalibrationPanels {
             text: ChartText(
                 title: "Reliability of \(words.said.lowercasedFirst)s",
                 summary: calibration.bands.map { band in
-                    "\(Self.range(band)): \(Self.percent(band.observed)) \(words.truth.lowercasedFirst)"
+                    "\(CalibrationFormatter.range(band)): \(CalibrationFormatter.percent(band.observed)) \(words.truth.lowercasedFirst)"
                 }.joined(separator: ". ") + ".",
                 empty: "No \(words.noun)s"
             ),
@@ -74,7 +72,7 @@ struct CalibrationPanels {
                     observed: band.observed * 100,
                     range: band.interval.lowerBound * 100...band.interval.upperBound * 100,
                     count: band.count,
-                    label: Self.range(band)
+                    label: CalibrationFormatter.range(band)
                 )
             }
         )
@@ -90,8 +88,4 @@ struct CalibrationPanels {
             table: DataTableView(chart.table)
         )
     }
-
-    static func range(_ band: Calibration.Band) -> String { "\(band.range.lowerBound) to \(band.range.upperBound)%" }
-    static func percent(_ share: Double) -> String { NumberText.percent(Ratio(rounding: share), decimals: 0) }
-    static func score(_ brier: Double) -> String { NumberText.ratio(Ratio(rounding: brier), decimals: 3) }
 }

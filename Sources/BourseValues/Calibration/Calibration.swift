@@ -43,6 +43,9 @@ public struct Calibration: Hashable, Sendable {
     /// The bands that have forecasts, ascending.
     public let bands: [Band]
 
+    /// The score of forecasts that all say the share that came true.
+    public var baseRateScore: Double { base * (1 - base) }
+
     /// From so few forecasts on, a score says something.
     public static let leastCount = 20
 

@@ -14,8 +14,9 @@ struct JournalCommand: AsyncParsableCommand {
         subcommands: [
             JournalProcessCommand.self, JournalReconcileCommand.self, JournalAddCommand.self,
             JournalEnteredCommand.self, JournalChangeCommand.self, JournalDeleteCommand.self, JournalMergeCommand.self,
-            JournalSplitCommand.self, JournalChangesCommand.self, JournalReportCommand.self, JournalRiskCommand.self,
-            JournalExcursionsCommand.self, JournalAutopsyCommand.self, JournalStructureCommand.self,
+            JournalSplitCommand.self, JournalChangesCommand.self, JournalReportCommand.self,
+            JournalCalibrationCommand.self, JournalRiskCommand.self, JournalExcursionsCommand.self,
+            JournalBooksCommand.self, JournalAutopsyCommand.self, JournalStructureCommand.self,
             JournalCampaignsCommand.self, JournalAccountsCommand.self, JournalRulesCommand.self,
             JournalTagsCommand.self, JournalPlaybookCommand.self,
             JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,

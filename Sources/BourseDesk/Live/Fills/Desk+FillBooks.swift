@@ -1,6 +1,4 @@
-import BourseCore
 import BourseJournal
-import BourseOrderBook
 import BourseValues
 
 extension Desk {
@@ -9,17 +7,7 @@ extension Desk {
     ///
     /// - Throws: What reading recordings throws.
     public func fillBooks(of trade: RoundTrip, in journal: UserJournal) async throws -> [BookedFill] {
-        guard let live, let instrument = journal.matched.subject(of: trade).instrument, !instrument.type.isOption
-        else { return [] }
-        let fills = journal.matched.parts[trade.parts].map { part -> FillBooks.Fill in
-            let fill = journal.matched.ledger.fills[Int(part.fill)]
-            return FillBooks.Fill(
-                time: fill.time,
-                isBuy: fill.side == .buy,
-                quantity: fill.quantity,
-                price: fill.price
-            )
-        }
-        return try await live.fillBooks.books(of: instrument.symbol, fills: fills)
+        guard let live else { return [] }
+        return try await live.fillBooks.books(of: trade, in: journal)
     }
 }

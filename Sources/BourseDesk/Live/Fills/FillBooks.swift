@@ -28,7 +28,8 @@ public actor FillBooks {
     private let recordings: Recordings
     private let workbench = Workbench()
 
-    init(recordings: Recordings) { self.recordings = recordings }
+    /// Reads books out of recordings.
+    public init(recordings: Recordings) { self.recordings = recordings }
 
     /// The books at the fills of an instrument, in their order; nothing when the instrument was never recorded.
     ///

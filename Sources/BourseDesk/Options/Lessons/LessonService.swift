@@ -24,6 +24,20 @@ public struct LessonService: Sendable {
         TakenLesson(lesson: lesson, passedAt: try await store.passedLessons(of: user)[lesson.id])
     }
 
+    /// The questions of a set in words.
+    public static func questions(of lesson: Lesson, set: Int) -> [WordedQuestion] {
+        lesson.questions(set: set).map { LessonFormatter($0, money: money).worded }
+    }
+
+    /// How the right answers to the questions of a set are found.
+    ///
+    /// - Parameter marks: Whether each answer is right.
+    public static func judged(_ marks: [Bool], of lesson: Lesson, set: Int) -> [JudgedAnswer] {
+        zip(lesson.questions(set: set), marks).map { LessonFormatter($0, money: money).judged($1) }
+    }
+
+    private static let money = MoneyText(style: .western, currency: .usd)
+
     /// Judges answers to a set of questions, and keeps the lesson as passed if all are right.
     ///
     /// - Parameters:

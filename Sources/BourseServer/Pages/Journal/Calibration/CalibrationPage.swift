@@ -25,12 +25,12 @@ struct CalibrationPage {
                 calibration: calibration,
                 words: .trades,
                 facts: [
-                    FactView(label: "Brier score", value: CalibrationPanels.score(calibration.brier)),
-                    FactView(label: "Mean conviction", value: CalibrationPanels.percent(calibration.mean)),
-                    FactView(label: "With a profit", value: CalibrationPanels.percent(calibration.base)),
+                    FactView(label: "Brier score", value: CalibrationFormatter.score(calibration.brier)),
+                    FactView(label: "Mean conviction", value: CalibrationFormatter.percent(calibration.mean)),
+                    FactView(label: "With a profit", value: CalibrationFormatter.percent(calibration.base)),
                     FactView(
                         label: "Score at the base rate",
-                        value: CalibrationPanels.score(calibration.base * (1 - calibration.base))
+                        value: CalibrationFormatter.score(calibration.baseRateScore)
                     ),
                 ]
             ).html)
@@ -77,16 +77,16 @@ struct CalibrationPage {
             columns: [
                 Column(dimension.title) { .text($0.group.title) }.card(.title),
                 Column("Trades", .number) { .metric(NumberText.count($0.calibration.count)) },
-                Column("Mean conviction", .number) { .metric(CalibrationPanels.percent($0.calibration.mean)) },
-                Column("With a profit", .number) { .metric(CalibrationPanels.percent($0.calibration.base)) }.card(
+                Column("Mean conviction", .number) { .metric(CalibrationFormatter.percent($0.calibration.mean)) },
+                Column("With a profit", .number) { .metric(CalibrationFormatter.percent($0.calibration.base)) }.card(
                     .value
                 ),
-                Column("Brier score", .number) { .metric(CalibrationPanels.score($0.calibration.brier)) },
+                Column("Brier score", .number) { .metric(CalibrationFormatter.score($0.calibration.brier)) },
                 .onCard(.sub) { row in
                     [
                         .plain(
                             "\(Count.of(row.calibration.count, "trade")), mean conviction "
-                                + CalibrationPanels.percent(row.calibration.mean)
+                                + CalibrationFormatter.percent(row.calibration.mean)
                         )
                     ]
                 },

@@ -32,7 +32,7 @@ struct PracticePage {
                     link: nil
                 ).html
             })
-            <p class="practice-note span-12">\(icon: "info", css: "icon-16")<span><b>No real money.</b> Positions open and close at the quoted bid and ask, before fees. They are part of no total, no report and no tax.</span></p>
+            <p class="practice-note span-12">\(icon: "info", css: "icon-16")<span><b>\(PracticeFormatter.headline)</b> \(PracticeFormatter.terms)</span></p>
             \(facts)
             \(if: account.positions.isEmpty, "\(empty.html)", else: "\(tables)")
             """
@@ -75,7 +75,7 @@ struct PracticePage {
                 FactView(label: "Free", value: money.text(account.free), isMoney: true),
                 FactView(label: "Open positions", value: NumberText.count(account.open.count)),
             ]))
-            <p class="t3 fs12">Started with \(money.text(PracticeAccount.start, decimals: 0)). Open positions count with what closing them now would bring.</p>
+            <p class="t3 fs12">\(PracticeFormatter.basis(money))</p>
             </section>
             """
     }
@@ -94,7 +94,9 @@ struct PracticePage {
                     return .text("\(position.symbol.name)\(spot)")
                 }.card(.sub),
                 Column("Opened", .quiet) { .text(day($0.openedAt)) },
-                Column("Expires", .quiet) { .text(Self.expiration($0).map { DayText.medium($0) } ?? "Never") },
+                Column("Expires", .quiet) { position in
+                    .text(PracticeFormatter.expiration(position).map { DayText.medium($0) } ?? "Never")
+                },
                 Column("Opening", .number) { .money(money.signed($0.openingFlow)) },
                 Column("Result now", .number) { position in
                     guard let profit = account.profit(of: position) else {
@@ -127,7 +129,7 @@ struct PracticePage {
                 Column("Underlying", .quiet) { .text($0.symbol.name) }.card(.sub),
                 Column("Opened", .quiet) { .text(day($0.openedAt)) },
                 Column("Ended", .quiet) { .text($0.closedAt.map(day) ?? "") },
-                Column("How", .quiet) { .text(Self.endings($0)) },
+                Column("How", .quiet) { .text(PracticeFormatter.endings($0)) },
                 Column("Result", .number) { position in
                     let profit = position.profit ?? .zero
                     return .profit(money.signed(profit), direction: JournalFormatter.direction(profit))
@@ -150,10 +152,10 @@ struct PracticePage {
             calibration: own,
             words: .positions,
             facts: [
-                FactView(label: "Brier score", value: CalibrationPanels.score(own.brier)),
+                FactView(label: "Brier score", value: CalibrationFormatter.score(own.brier)),
                 FactView(
                     label: "Brier score of option prices",
-                    value: model.map { CalibrationPanels.score($0.brier) } ?? "—"
+                    value: model.map { CalibrationFormatter.score($0.brier) } ?? "—"
                 ),
             ]
         ).html
@@ -163,18 +165,8 @@ struct PracticePage {
 
     private func day(_ time: Timestamp) -> String { DayText.medium(context.frame.zone.localTime(at: time).day) }
 
-    private static func expiration(_ position: PracticePosition) -> TradingDay? {
-        position.legs.filter { $0.exit == nil }.compactMap(\.contract?.expiration).min()
-    }
-
     private func legs(_ position: PracticePosition) -> String {
-        position.legs.map { "\(LegFormatter.brief($0.position(on: context.today))) at \(NumberText.price($0.entry))" }
-            .joined(separator: ", ")
-    }
-
-    private static func endings(_ position: PracticePosition) -> String {
-        PracticeLeg.Ending.allCases.filter { kind in position.legs.contains { $0.exit?.ending == kind } }
-            .map(\.rawValue).joined(separator: ", ").capitalizedFirst
+        PracticeFormatter.legs(position, today: context.today)
     }
 
     /// The builder with the position as it was opened.

@@ -35,13 +35,13 @@ struct ForecastsPage {
             calibration: calibration.own,
             words: .forecasts,
             facts: [
-                FactView(label: "Brier score", value: CalibrationPanels.score(calibration.own.brier)),
+                FactView(label: "Brier score", value: CalibrationFormatter.score(calibration.own.brier)),
                 FactView(
                     label: "Brier score of market prices",
-                    value: calibration.market.map { CalibrationPanels.score($0.brier) } ?? "—"
+                    value: calibration.market.map { CalibrationFormatter.score($0.brier) } ?? "—"
                 ),
-                FactView(label: "Mean forecast", value: CalibrationPanels.percent(calibration.own.mean)),
-                FactView(label: "Came true", value: CalibrationPanels.percent(calibration.own.base)),
+                FactView(label: "Mean forecast", value: CalibrationFormatter.percent(calibration.own.mean)),
+                FactView(label: "Came true", value: CalibrationFormatter.percent(calibration.own.base)),
             ]
         ).html
     }
@@ -83,11 +83,11 @@ struct ForecastsPage {
             columns: [
                 Column("Category") { .text($0.category.isEmpty ? "Without a category" : $0.category) }.card(.title),
                 Column("Forecasts", .number) { .metric(NumberText.count($0.calibration.own.count)) }.card(.sub),
-                Column("Came true", .number) { .metric(CalibrationPanels.percent($0.calibration.own.base)) },
-                Column("Brier score", .number) { .metric(CalibrationPanels.score($0.calibration.own.brier)) }
+                Column("Came true", .number) { .metric(CalibrationFormatter.percent($0.calibration.own.base)) },
+                Column("Brier score", .number) { .metric(CalibrationFormatter.score($0.calibration.own.brier)) }
                     .card(.value),
                 Column("Of market prices", .number) {
-                    .metric($0.calibration.market.map { CalibrationPanels.score($0.brier) }, reason: "No prices.")
+                    .metric($0.calibration.market.map { CalibrationFormatter.score($0.brier) }, reason: "No prices.")
                 },
             ],
             rows: groups

@@ -10,26 +10,17 @@ struct TradeBookPanel {
     let fills: [BookedFill]
     let formatter: JournalFormatter
 
-    private var prices: LivePriceText {
-        LivePriceText(
-            prices: fills.flatMap { fill -> [Price] in
-                guard case .success(let book) = fill.book else { return [fill.price] }
-                return [fill.price] + (book.bids + book.asks).map(\.price)
-            },
-            style: formatter.style
-        )
-    }
-
     var html: HTML {
-        let prices = prices
+        let texts = FillBookFormatter(fills, style: formatter.style)
         return """
-            \(table(prices).html)
-            \(fills.enumerated().compactMap { place, fill in ladder(place, fill, prices) })
+            \(table(texts).html)
+            \(fills.enumerated().compactMap { place, fill in ladder(place, fill, texts) })
             """
     }
 
-    private func table(_ prices: LivePriceText) -> Table<BookedFill> {
+    private func table(_ texts: FillBookFormatter) -> Table<BookedFill> {
         let zone = formatter.zone
+        let prices = texts.prices
         // Fills of one day have it in their panels below.
         let isOneDay = Set(fills.map { zone.localTime(at: $0.time).day }).count == 1
         return Table(
@@ -49,11 +40,11 @@ struct TradeBookPanel {
                 number("Best ask", "The best ask just before the fill.") { prices.price($0.quality.ask.price) },
                 number("Spread", "Best ask less best bid.") { prices.price($0.quality.spread) },
                 number("Against best price", "How much worse than the best price of the other side; − is better.") {
-                    prices.change(Int128($0.quality.againstTouch.units))
+                    texts.againstBest($0.quality)
                 },
                 number("Against midpoint", "How much worse than the midpoint, in price and in hundredths of a percent.")
                 {
-                    "\(prices.change(Int128($0.quality.againstMid.units))) · \(Self.points($0.quality))"
+                    texts.againstMidpoint($0.quality)
                 },
                 .onCard(.sub) { fill in
                     guard case .success(let book) = fill.book else { return [.plain(Self.text(fill.book))] }
@@ -66,18 +57,12 @@ struct TradeBookPanel {
                 },
                 .onCard(.note) { fill in
                     guard case .success(let book) = fill.book else { return [] }
-                    return [.plain("\(Self.points(book.quality)) against midpoint")]
+                    return [.plain("\(FillBookFormatter.points(book.quality)) against midpoint")]
                 },
             ],
             rows: fills,
-            basis: basis
+            basis: texts.basis(of: symbol)
         )
-    }
-
-    private var basis: String {
-        let isCoarse = fills.contains(where: \.isWholeSecond)
-        return "From recordings of \(symbol.name); the book is that of the microsecond before the time of the fill."
-            + (isCoarse ? " Some times have no fractions of a second, within which the book can have changed." : "")
     }
 
     private func number(
@@ -93,18 +78,9 @@ struct TradeBookPanel {
         }
     }
 
-    /// "1.25 bp".
-    private static func points(_ quality: FillQuality) -> String {
-        "\(NumberText.ratio(quality.basisPoints(quality.againstMid), plus: "+")) bp"
-    }
-
     private static func text(_ book: Result<FillBook, BookedFill.Absence>) -> String {
-        switch book {
-        case .success: ""
-        case .failure(.notRecorded): "Not recorded at that time."
-        case .failure(.noBook): "The book was not available at that time."
-        case .failure(.unreadable): "The recording cannot be read there."
-        }
+        guard case .failure(let absence) = book else { return "" }
+        return FillBookFormatter.text(absence)
     }
 
     private func clock(_ time: Timestamp) -> String {
@@ -114,8 +90,9 @@ struct TradeBookPanel {
 
     // MARK: - The book itself
 
-    private func ladder(_ place: Int, _ fill: BookedFill, _ prices: LivePriceText) -> HTML? {
+    private func ladder(_ place: Int, _ fill: BookedFill, _ texts: FillBookFormatter) -> HTML? {
         guard case .success(let book) = fill.book else { return nil }
+        let prices = texts.prices
         let replay = Query([("replay", book.recording.moment), ("at", "\(book.replayAt)")])
             .href("/live/\(Query.escape(symbol.name))")
         let largest = max(1, (book.bids + book.asks).map(\.size).max() ?? 1)
@@ -128,7 +105,7 @@ struct TradeBookPanel {
 
                 """
         }
-        let whole = book.quality.sweepPrice.map { prices.middle($0) } ?? FractionText.none
+        let whole = texts.wholeOrder(book.quality)
         let title = "\(fill.isBuy ? "Buy" : "Sell") at \(prices.price(fill.price))"
         return """
             <details class="panel book-at-fill"><summary class="panel-head"><h3>\(title)</h3><span class="note">\(clock(fill.time))</span></summary>

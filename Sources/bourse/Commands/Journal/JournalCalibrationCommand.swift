@@ -1,0 +1,67 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseProgram
+import BourseStorage
+import BourseValues
+
+/// `bourse journal calibration`: convictions at the opening beside results.
+struct JournalCalibrationCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "calibration",
+        abstract: "Compare convictions at the opening with results: Brier score, bands and groups.",
+        discussion: """
+            Dimensions: \(TradeDimension.ids.joined(separator: ", ")).
+
+                bourse journal calibration --range ytd
+                bourse journal calibration --by weekday --where setup:Gap
+
+            Only trades with a conviction count. A trade with several setups or mistakes counts in each. With --json, prints \
+            the response of /api/v1/journal/reports/calibration.
+            """
+    )
+
+    @Option(help: "The dimension of the groups.")
+    var by = TradeDimension.setup.id
+
+    @OptionGroup var selection: TradeSelectionOptions
+
+    @OptionGroup var owner: PersonOptions
+
+    @OptionGroup var data: DataOptions
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func run() async throws {
+        try await Failure.catching {
+            let dimension = try TradeDimension.requested(by, as: "by") ?? .setup
+            try await owner.open(data) { live, person in
+                let (journal, filter) = try await selection.journal(
+                    of: person,
+                    in: live.desk,
+                    needing: dimension.needs
+                )
+                let indexes = filter.indexes(in: journal)
+                let calibration = journal.calibration(of: indexes)
+                let groups = journal.calibrations(of: indexes, by: dimension)
+                guard !json else {
+                    return Console.out(
+                        CalibrationDocument.trades.json(
+                            (calibration, groups.map { ($0.group.value, $0.calibration) })
+                        )
+                    )
+                }
+                guard let calibration else {
+                    return Console.out(
+                        "No trade in this range has a conviction. Say how sure you are of a profit on the page of a trade."
+                    )
+                }
+                let lines = CalibrationReport.lines(calibration) + [""] + CalibrationReport.lines(groups, by: dimension)
+                for line in lines { Console.out(line) }
+            }
+        }
+    }
+}
