@@ -87,6 +87,8 @@ public enum AlertFormatter {
         case .drawdown: "drawdown"
         case .dailyLoss: "daily loss"
         case .brokenRules: "broken rules of a day"
+        case .matches: "matches"
+        case .newMatches: "new matches of a day"
         case .stories(let kind):
             kind.map { "stories within an hour, \($0.title.lowercased())" } ?? "stories within an hour"
         }

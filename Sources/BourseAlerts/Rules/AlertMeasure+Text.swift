@@ -24,6 +24,8 @@ extension AlertMeasure: CustomStringConvertible {
         case .drawdown: "drawdown"
         case .dailyLoss: "daily-loss"
         case .brokenRules: "broken-rules"
+        case .matches: "matches"
+        case .newMatches: "new-matches"
         case .stories(let kind): kind.map { "stories:\($0.rawValue)" } ?? "stories"
         }
     }
@@ -32,7 +34,7 @@ extension AlertMeasure: CustomStringConvertible {
     public init?(_ text: String) {
         let plain: [AlertMeasure] = [
             .price, .dayChange, .yearHigh, .yearLow, .nav, .impliedVolatility, .spread, .imbalance, .probability,
-            .drawdown, .dailyLoss, .brokenRules, .stories(nil),
+            .drawdown, .dailyLoss, .brokenRules, .stories(nil), .matches, .newMatches,
         ]
         if let measure = plain.first(where: { $0.description == text }) {
             self = measure

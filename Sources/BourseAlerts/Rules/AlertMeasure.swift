@@ -36,6 +36,11 @@ public enum AlertMeasure: Hashable, Sendable {
     /// How many stories were published within an hour; those of a kind of event, or all.
     case stories(NewsEventKind?)
 
+    /// How many rows a saved screen finds.
+    case matches
+    /// How many rows a saved screen finds that it did not find within the day before.
+    case newMatches
+
     /// The time within which stories are counted, in seconds.
     public static let storySpan: Int64 = 3_600
 
@@ -57,14 +62,14 @@ public enum AlertMeasure: Hashable, Sendable {
         case .price, .yearHigh, .yearLow, .nav, .dailyLoss: .money
         case .dayChange, .move, .impliedVolatility, .spread, .probability, .drawdown: .fraction
         case .volume: .multiple
-        case .greek, .imbalance, .brokenRules, .stories: .number
+        case .greek, .imbalance, .brokenRules, .stories, .matches, .newMatches: .number
         }
     }
 
     /// Whether only reaching it from below makes sense: such figures are distances of their own.
     public var isOneWay: Bool {
         switch self {
-        case .move, .yearHigh, .yearLow, .volume, .drawdown, .dailyLoss, .brokenRules, .stories: true
+        case .move, .yearHigh, .yearLow, .volume, .drawdown, .dailyLoss, .brokenRules, .stories, .newMatches: true
         default: false
         }
     }
@@ -92,6 +97,7 @@ public enum AlertMeasure: Hashable, Sendable {
         case (.prediction, .probability): true
         case (.portfolio, .drawdown): true
         case (.news, .stories): true
+        case (.screen, .matches), (.screen, .newMatches): true
         case (.journal, .dailyLoss), (.journal, .brokenRules): true
         default: false
         }
@@ -116,6 +122,7 @@ public enum AlertMeasure: Hashable, Sendable {
         case .spread: range(1, 2 * one)
         case .probability: range(1, one - 1)
         case .brokenRules, .stories: range(one, 1_000 * one)
+        case .matches, .newMatches: range(one, 100_000 * one)
         }
     }
 }

@@ -14,6 +14,8 @@ public enum AlertSubject: Hashable, Sendable {
     case prediction(WatchedOutcome)
     /// What is written about an instrument; nil for markets in general.
     case news(Symbol?)
+    /// What a saved screen of somebody finds, by the identity of the screen.
+    case screen(AlertOwner, id: String)
     /// Somebody's own portfolio.
     case portfolio(AlertOwner)
     /// Somebody's own journal.
@@ -22,7 +24,7 @@ public enum AlertSubject: Hashable, Sendable {
     /// Whose it is; nothing for what everybody can see.
     public var owner: AlertOwner? {
         switch self {
-        case .portfolio(let owner), .journal(let owner): owner
+        case .screen(let owner, _), .portfolio(let owner), .journal(let owner): owner
         default: nil
         }
     }
@@ -35,6 +37,7 @@ public enum AlertSubject: Hashable, Sendable {
         case .option(let contract): contract.text
         case .prediction(let prediction): "\(prediction.outcome) of \(prediction.market)"
         case .news(let symbol): symbol.map { "News of \($0.name)" } ?? "News of markets"
+        case .screen: "Your saved screen"
         case .portfolio: "Your portfolio"
         case .journal: "Your journal"
         }
@@ -49,6 +52,7 @@ public enum AlertSubject: Hashable, Sendable {
         case .book(let symbol): "/live/" + AlertFormatter.escaped(symbol.name)
         case .prediction(let prediction): "/predictions/markets/" + AlertFormatter.escaped(prediction.market)
         case .news(let symbol): symbol.map { "/markets/" + AlertFormatter.escaped($0.name) + "/news" } ?? "/news"
+        case .screen(_, let id): "/screens/" + AlertFormatter.escaped(id)
         case .portfolio: "/portfolio"
         case .journal: "/journal"
         }
@@ -59,7 +63,7 @@ public enum AlertSubject: Hashable, Sendable {
 
 extension AlertSubject: CustomStringConvertible {
     /// Its text, as storage and the API have it: `symbol:AAPL`, `fund:119551`, `option:AAPL  260918C00260000`,
-    /// `book:XBTUSD`, `prediction:fed-cuts-in-june:Yes`, `news:AAPL`, `news:*`, `portfolio:ada`, `journal:ada`.
+    /// `book:XBTUSD`, `prediction:fed-cuts-in-june:Yes`, `news:AAPL`, `news:*`, `screen:ada:4f1c…`, `portfolio:ada`, `journal:ada`.
     public var description: String {
         switch self {
         case .symbol(let symbol): "symbol:\(symbol)"
@@ -68,6 +72,7 @@ extension AlertSubject: CustomStringConvertible {
         case .book(let symbol): "book:\(symbol)"
         case .prediction(let prediction): "prediction:\(prediction.market):\(prediction.outcome)"
         case .news(let symbol): "news:\(symbol?.name ?? "*")"
+        case .screen(let owner, let id): "screen:\(owner.text):\(id)"
         case .portfolio(let owner): "portfolio:\(owner.text)"
         case .journal(let owner): "journal:\(owner.text)"
         }
@@ -89,6 +94,10 @@ extension AlertSubject: CustomStringConvertible {
             guard names.count == 2 else { return nil }
             subject = WatchedOutcome(market: String(names[0]), outcome: String(names[1])).map { .prediction($0) }
         case "news": subject = rest == "*" ? .news(nil) : Symbol(rest).map { .news($0) }
+        case "screen":
+            let names = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard names.count == 2, let owner = AlertOwner(names[0]), AlertRuleID(names[1]) != nil else { return nil }
+            subject = .screen(owner, id: names[1])
         case "portfolio": subject = AlertOwner(rest).map { .portfolio($0) }
         case "journal": subject = AlertOwner(rest).map { .journal($0) }
         default: subject = nil

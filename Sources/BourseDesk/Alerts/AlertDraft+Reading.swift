@@ -10,6 +10,12 @@ extension AlertDraft {
         let owner = AlertOwner(user.description)
         if subject == "portfolio", let owner { return .portfolio(owner) }
         if subject == "journal", let owner { return .journal(owner) }
+        let screen = "screen:"
+        if let owner, subject.hasPrefix(screen),
+            let own = AlertSubject(screen + "\(owner.text):" + subject.dropFirst(screen.count))
+        {
+            return own
+        }
         guard let read = AlertSubject(subject), read.owner == nil || read.owner == owner else {
             let symbol = subject.hasPrefix("symbol:") ? subject.dropFirst("symbol:".count) : nil
             let message =
@@ -18,7 +24,7 @@ extension AlertDraft {
                 case let symbol?: "“\(symbol.prefix(80))” is not a symbol. Enter one like AAPL, RELIANCE.NS or BTC-USD."
                 case nil:
                     "“\(subject.prefix(80))” cannot be watched. Use symbol:AAPL, fund:119551, "
-                        + "option:AAPL  260918C00260000, book:XBTUSD, prediction:fed-cuts:Yes, news:AAPL, news:*, portfolio "
+                        + "option:AAPL  260918C00260000, book:XBTUSD, prediction:fed-cuts:Yes, news:AAPL, news:*, screen:ID, portfolio "
                         + "or journal."
                 }
             throw .refused(field: "subject", message: message)
@@ -48,7 +54,7 @@ extension AlertDraft {
         guard let trigger = AlertTrigger(rawValue: trigger) else {
             throw .refused(field: "trigger", message: "Choose above, below or crosses.")
         }
-        let isStories = if case .stories = measure { true } else { false }
+        let countsFromOne = if case .stories = measure { true } else { measure == .newMatches }
         let condition: AlertCondition =
             switch measure {
             case .yearHigh: .yearHigh
@@ -57,8 +63,8 @@ extension AlertDraft {
                 AlertCondition(
                     measure,
                     trigger: trigger,
-                    // One story is what most people mean.
-                    level: try value(isStories && level.isEmpty ? "1" : level, field: "level", measure: measure)
+                    // One story, or one new match, is what most people mean.
+                    level: try value(countsFromOne && level.isEmpty ? "1" : level, field: "level", measure: measure)
                 )
             }
         var expiry: AlertExpiry?

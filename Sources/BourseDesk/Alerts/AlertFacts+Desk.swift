@@ -6,7 +6,13 @@ import BourseValues
 
 extension AlertFacts {
     /// What the desk knows of what can be watched.
-    init(markets: Markets, funds: Funds, live: LiveMarkets?, journal: JournalService, portfolio: PortfolioService) {
+    init(
+        markets: Markets,
+        funds: Funds,
+        live: LiveMarkets?,
+        journal: JournalService,
+        portfolio: PortfolioService
+    ) {
         self.init { subject async throws(AlertError) in
             switch subject {
             case .symbol(let symbol):
@@ -24,6 +30,7 @@ extension AlertFacts {
                 return try await Self.book(symbol, live)
             case .prediction(let named): return await Self.prediction(named, markets)
             case .news: return Subject()
+            case .screen(let owner, let id): return try await Self.screen(id, of: owner, funds.savedScreens)
             case .portfolio(let owner):
                 let base = try? await portfolio.preferences(of: UserID(owner.text)).base
                 return Subject(name: subject.name, currency: base ?? .usd)
@@ -45,6 +52,24 @@ extension AlertFacts {
             throw .refused(field: "subject", message: "No scheme has the code \(code). Search for the fund by name.")
         }
         return Subject(name: list?.scheme(code)?.name, currency: .inr)
+    }
+
+    private static func screen(
+        _ id: String,
+        of owner: AlertOwner,
+        _ screens: SavedScreenService
+    ) async throws(AlertError) -> Subject {
+        let known = (try? await screens.screens(of: UserID(owner.text))) ?? []
+        guard let screen = known.first(where: { $0.id == id }) else {
+            throw .refused(field: "subject", message: "You have no saved screen of that identity. Choose another one.")
+        }
+        guard screen.subject != .options else {
+            throw .refused(
+                field: "subject",
+                message: "Screens of options ask sources for whole chains, so they cannot be watched."
+            )
+        }
+        return Subject(name: "Screen “\(screen.name)”")
     }
 
     /// Books are followed as long as somebody watches, so a venue is not asked to follow what it does not have.

@@ -17,6 +17,11 @@ public enum AlertPhrases {
         level.
         """
 
+    /// How new matches are counted, as a caution.
+    public static let matchesOfADay = """
+        Rows count as new for a day if the screen did not find them in the day before. What it finds now is known already.
+        """
+
     /// What a dry run says, as a sentence.
     public static func tried(_ run: AlertDryRun?) -> String {
         guard let run else { return "No stored data for a dry run." }
@@ -75,6 +80,8 @@ public enum AlertPhrases {
         case .drawdown: "Drawdown"
         case .dailyLoss: "Daily loss"
         case .brokenRules: "Broken rules of a day"
+        case .matches: "Matches"
+        case .newMatches: "New matches"
         case .stories(let kind): kind.map { "Story: \($0.title.lowercased())" } ?? "Any story"
         }
     }
@@ -88,7 +95,7 @@ public enum AlertPhrases {
             [.price, .nav, .probability, .drawdown, .dailyLoss, .brokenRules, .dayChange, .yearHigh, .yearLow]
             + [.volume(days: 20)]
             + [.impliedVolatility, .spread, .imbalance] + AlertGreek.allCases.map(AlertMeasure.greek) + moves
-            + [.stories(nil)] + NewsEventKind.allCases.map(AlertMeasure.stories)
+            + [.newMatches, .matches, .stories(nil)] + NewsEventKind.allCases.map(AlertMeasure.stories)
         return all.filter { $0.suits(subject) }
     }
 }

@@ -24,6 +24,7 @@ extension AlertService {
         var cautions = [await source.obstacle(to: subject)].compactMap(\.self)
         if !source.storesPast(of: subject, measure) { cautions.append(AlertPhrases.unseenWhileOff) }
         if case .stories = measure { cautions.append(AlertPhrases.storiesOfAnHour) }
+        if measure == .newMatches { cautions.append(AlertPhrases.matchesOfADay) }
         return cautions
     }
 

@@ -213,12 +213,19 @@ public struct Desk: Sendable {
             environment: environment
         )
         let live = live
+        let screenMatches = ScreenMatches(
+            screens: funds.savedScreens,
+            markets: markets,
+            library: funds.library,
+            own: OwnSymbols(portfolio: portfolio, watchlists: markets.watchlists)
+        ) { try await accounts.user($0) }
         let alerts = AlertService(
             store: alertStore,
             sources: [
                 QuoteMetrics(markets: markets), FundMetricsSource(library: funds.library),
                 PredictionMetrics(predictions: markets.predictions), OptionMetrics(chains: markets.chains),
                 NewsMetrics(news: markets.news),
+                ScreenMetrics { await screenMatches.rows(of: $1, owner: $0) },
                 JournalMetrics(journals: journal, calendar: .unitedStates),
                 PortfolioMetrics(portfolio: portfolio) { try await accounts.user($0) },
             ] + (live.map { [OrderBookMetrics(hub: $0.hub)] } ?? []) + metricSources,

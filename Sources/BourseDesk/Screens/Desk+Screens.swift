@@ -34,12 +34,6 @@ extension Desk {
     ///
     /// - Parameter patience: How long prices of holdings are waited for.
     public func ownSymbols(of user: User, patience: Duration = .seconds(1)) async throws -> [Symbol] {
-        let holdings = try await portfolio.state(of: user, patience: patience).sheet.holdings
-        let held = holdings.compactMap { holding -> Symbol? in
-            holding.asset.option?.root ?? holding.asset.symbol
-        }
-        let watched = try await markets.watchlists.lists(of: user.id).flatMap(\.list.symbols)
-        var seen: Set<Symbol> = []
-        return (held + watched).filter { seen.insert($0).inserted }
+        try await OwnSymbols(portfolio: portfolio, watchlists: markets.watchlists).symbols(of: user, patience: patience)
     }
 }

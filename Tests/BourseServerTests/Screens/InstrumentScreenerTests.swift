@@ -170,4 +170,41 @@ struct InstrumentScreenerTests {
             #expect(page.text.contains("failed"), "no source knows most of the listed instruments")
         }
     }
+
+    @Test
+    func savedScreen_opensByItsIdentity_andCanBeWatched() async throws {
+        try await serve { rig, user, ann in
+            try await rig.desk.screens.save(
+                name: "Dear ones",
+                query: "where=price%20%3E%20100",
+                about: .instruments,
+                user: user.id
+            )
+            try await rig.desk.screens.save(name: "Puts", query: "where=", about: .options, user: user.id)
+            let screens = try await rig.desk.screens.screens(of: user.id)
+            let shares = try #require(screens.first { $0.subject == .instruments })
+            let options = try #require(screens.first { $0.subject == .options })
+            let opened = try await ann.get("/screens/\(shares.id)")
+            #expect(opened.status == .seeOther && opened.location == "/markets/screener?where=price%20%3E%20100")
+            #expect(try await ann.get("/screens/\(String(repeating: "0", count: 32))").status == .notFound)
+            let page = try await ann.get("/markets/screener").text
+            #expect(page.contains("/alerts/new?subject=screen%3A\(shares.id)&amp;measure=new-matches"))
+            #expect(!(try await ann.get("/options/screens").text.contains("subject=screen")))
+
+            let form = try await ann.get("/alerts/new?subject=screen:\(shares.id)&measure=new-matches&level=1")
+            #expect(form.status == .ok && form.text.contains("Screen “Dear ones”"))
+            let fields = [
+                "subject": "screen:\(shares.id)", "measure": "matches", "trigger": "above", "level": "1",
+                "intent": "make",
+            ]
+            #expect(try await ann.post("/alerts", fields).status == .seeOther)
+            #expect(try await ann.get("/alerts").text.contains("Screen “Dear ones” matches above 1"))
+            let refused = try await ann.post("/alerts", fields.merging(["subject": "screen:\(options.id)"]) { $1 })
+            #expect(refused.status == .unprocessableContent && refused.text.contains("whole chains"))
+            let alerts = try await rig.desk.alerts.alerts(of: user.id)
+            let alert = try #require(alerts.first)
+            // AAPL is above 100 already.
+            #expect(await rig.desk.alerts.outlook(of: alert) != nil)
+        }
+    }
 }

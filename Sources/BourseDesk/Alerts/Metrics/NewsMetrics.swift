@@ -101,5 +101,5 @@ public struct NewsMetrics: MetricSource {
 
 extension AlertValue {
     /// A count.
-    fileprivate init(count: Int) { self.init(units: Int64(count) * 100_000_000) }
+    init(count: Int) { self.init(units: Int64(count) * 100_000_000) }
 }

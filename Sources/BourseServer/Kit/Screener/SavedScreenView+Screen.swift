@@ -1,3 +1,4 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseValues
@@ -11,6 +12,13 @@ extension SavedScreenView {
             name: screen.name,
             detail: "saved \(DayText.medium(day))",
             openHref: Query.parsing(screen.query).href(path),
+            // Screens of options ask sources for whole chains.
+            alertHref: screen.subject == .options
+                ? nil
+                : Query([
+                    ("subject", "screen:\(screen.id)"), ("measure", AlertMeasure.newMatches.description),
+                    ("level", "1"),
+                ]).href("/alerts/new"),
             deletion: DeletionView(
                 pageHref: "/screens/\(screen.id)/delete",
                 action: "/screens/\(screen.id)/delete",

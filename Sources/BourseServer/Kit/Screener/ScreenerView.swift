@@ -160,6 +160,8 @@ struct SavedScreenView: Sendable {
     let detail: String
     /// The screener with it.
     let openHref: String
+    /// Where an alert on it is made; nil for a screen that cannot be watched.
+    let alertHref: String?
     /// Its deletion.
     let deletion: DeletionView
 }

@@ -62,6 +62,8 @@ struct AlertForm {
         case "journal":
             chosen == AlertMeasure.brokenRules.description ? chosen : AlertMeasure.dailyLoss.description
         case "portfolio": AlertMeasure.drawdown.description
+        case let screen where screen.hasPrefix("screen:"):
+            chosen == AlertMeasure.matches.description ? chosen : AlertMeasure.newMatches.description
         default: chosen
         }
     }

@@ -10,8 +10,13 @@ import Hummingbird
 extension AlertPages {
     /// Where an alert on something is made, its form filled in.
     static func newHref(_ subject: AlertSubject, measure: AlertMeasure? = nil, level: String? = nil) -> String {
-        // One's own portfolio and journal are written without saying whose they are.
-        let text = subject.owner == nil ? subject.description : String(subject.description.prefix { $0 != ":" })
+        // One's own portfolio, journal and screens are written without saying whose they are.
+        let text =
+            if case .screen(_, let id) = subject {
+                "screen:\(id)"
+            } else {
+                subject.owner == nil ? subject.description : String(subject.description.prefix { $0 != ":" })
+            }
         return Query([
             ("subject", text),
             ("measure", measure?.description ?? ""), ("level", level ?? ""),
@@ -92,7 +97,7 @@ extension AlertPages {
             frame: frame(request, context),
             form: form,
             subject: subject,
-            name: await name(of: subject),
+            name: await name(of: subject, for: context.user.id),
             now: await price(of: subject),
             carriers: alerts.carriers,
             email: context.user.email.description,
@@ -123,13 +128,16 @@ extension AlertPages {
         return others.joined(separator: " ").unlessEmpty
     }
 
-    private func name(of subject: AlertSubject?) async -> String? {
+    private func name(of subject: AlertSubject?, for user: UserID) async -> String? {
         guard let subject else { return nil }
         switch subject {
         case .symbol(let symbol):
             let known = await desk.markets.directory.instrument(symbol)?.name
             return known.map { "\(symbol.name), \($0)" } ?? symbol.name
         case .fund(let code): return (try? await desk.funds.library.currentList())?.list.scheme(code)?.name
+        case .screen(_, let id):
+            let screens = try? await desk.screens.screens(of: user)
+            return screens?.first { $0.id == id }.map { "Screen “\($0.name)”" } ?? subject.name
         default: return subject.name
         }
     }

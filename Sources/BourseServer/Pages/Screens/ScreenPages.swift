@@ -10,6 +10,7 @@ struct ScreenPages {
     let pages: PageWriter
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("screens/:id", use: open)
         group.get("screens/:id/delete", use: confirmDeletion)
         group.post("screens/:id/delete", use: delete)
         group.post("screens/:id/restore", use: restore)
@@ -21,6 +22,13 @@ struct ScreenPages {
             throw PageError.notFound
         }
         return screen
+    }
+
+    /// Leads to the screener with a saved screen: alerts know its identity only.
+    @Sendable
+    private func open(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let screen = try await find(context)
+        return .seeOther(Query.parsing(screen.query).href(screen.subject.screener.path))
     }
 
     @Sendable
