@@ -17,7 +17,7 @@ extension Tool {
             optional: [
                 "market": .number(ScenarioSlider.market.range), "volatility": .number(ScenarioSlider.volatility.range),
                 "rates": .number(ScenarioSlider.rates.range), "days": .integer(0...365),
-                "day": JSONSchema.day.described("A day whose returns happen again; then no other move counts."),
+                "day": JSONSchema.day.described("A day whose returns happen again; not together with market."),
             ]
         )
     ) { arguments, context in
@@ -27,7 +27,7 @@ extension Tool {
         }
         var problems: [ScenarioProblem] = []
         let request = ScenarioRequest(reading: { written[$0] }, problems: &problems)
-        if let problem = problems.first {
+        if let problem = problems.first ?? request.ignored {
             throw InvalidMember(problem.name, value: problem.value, allowed: problem.allowed)
         }
         let prepared = try await context.desk.portfolio.scenarios(of: context.user, patience: context.patience)

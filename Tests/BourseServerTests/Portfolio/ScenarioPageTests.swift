@@ -63,6 +63,8 @@ struct ScenarioPageTests {
             for (query, name) in [
                 ("market=-91", "market"), ("market=", "market"), ("days=1.5", "days"), ("sector=nothing", "sector"),
                 ("day=2026-99-01", "day"), ("currency=X", "currency"), ("format=pdf", "format"),
+                ("sectorMove=5", "sectorMove"), ("instrumentMove=0", "instrumentMove"),
+                ("day=2026-03-31&market=5", "market"), ("day=2026-03-31&currencyMove=5", "currencyMove"),
             ] {
                 let answer = try await ann.get("/api/v1/portfolio/scenarios?\(query)")
                 #expect(answer.status == .unprocessableContent && answer.text.contains("\"\(name)\""), "\(query)")

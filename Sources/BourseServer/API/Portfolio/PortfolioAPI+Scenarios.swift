@@ -94,7 +94,7 @@ extension Parameters {
     fileprivate func scenario() throws(InvalidMember) -> ScenarioRequest {
         var problems: [ScenarioProblem] = []
         let request = ScenarioRequest(reading: { query.typed($0) }, problems: &problems)
-        if let problem = problems.first {
+        if let problem = problems.first ?? request.ignored {
             throw Self.refusal(problem.name, value: problem.value, allowed: problem.allowed)
         }
         return request

@@ -57,6 +57,22 @@ public struct ScenarioRequest: Hashable, Sendable {
         day = read("day", "a day such as 2026-03-31") { TradingDay(iso: $0) }
     }
 
+    /// The first move that would be ignored; nil where all count.
+    ///
+    /// The page leaves such fields alone; programs are told.
+    public var ignored: ScenarioProblem? {
+        func problem(_ slider: ScenarioSlider, _ allowed: String) -> ScenarioProblem {
+            ScenarioProblem(name: slider.rawValue, value: "\(self[slider])", allowed: allowed)
+        }
+        if self[.sectorMove] != 0, sector == nil { return problem(.sectorMove, "a number together with sector") }
+        if values[.instrumentMove] != nil, instrument == nil {
+            return problem(.instrumentMove, "a number together with instrument")
+        }
+        guard day != nil else { return nil }
+        return [.market, .currencyMove].first { self[$0] != 0 }
+            .map { problem($0, "absent together with day, whose moves happen again") }
+    }
+
     /// A number, 0 where nothing was entered.
     public subscript(slider: ScenarioSlider) -> Double { values[slider] ?? 0 }
 

@@ -102,7 +102,7 @@ struct PortfolioScenarioCommand: AsyncParsableCommand {
 
     func validate() throws {
         var problems: [ScenarioProblem] = []
-        _ = request(&problems)
+        let request = request(&problems)
         if let problem = problems.first {
             let name = problem.name.replacing("Move", with: "-move")
             throw ValidationError("--\(name) must be \(problem.allowed).")
@@ -117,6 +117,9 @@ struct PortfolioScenarioCommand: AsyncParsableCommand {
             guard let amount = try? Money(budget), amount > .zero, amount <= .limit else {
                 throw ValidationError("--budget must be an amount greater than 0, such as 1000.")
             }
+        }
+        if let ignored = request.ignored, day != nil {
+            throw ValidationError("--\(ignored.name.replacing("Move", with: "-move")) must be \(ignored.allowed).")
         }
         guard replay == nil || (day == nil && market == nil) else {
             throw ValidationError("--replay replaces --market and --day.")
