@@ -22,6 +22,7 @@ struct ChartContractTests {
         { PriceSpecimen.compared($1, with: Int($0 % 6), seed: $0) },
         { DeskSpecimen.smile($1 % 60, expiries: 1 + Int($0 % 6), seed: $0) },
         { DeskSpecimen.probability($1, outcomes: 1 + Int($0 % 6), seed: $0) },
+        { DeskSpecimen.reliability($1 % 12, seed: $0) },
         { DeskSpecimen.sectors($1, seed: $0, hasLinks: $0 % 2 == 0) },
     ]
 

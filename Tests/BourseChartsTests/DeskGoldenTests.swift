@@ -4,6 +4,12 @@ import Testing
 /// The drawings of smiles, probabilities and sectors, kept beside this file.
 @Suite("Golden desk drawings")
 struct DeskGoldenTests {
+    @Test func reliabilityChart_isDrawnAsKept() throws {
+        try expect(DeskSpecimen.reliability(5), "reliability-full", Specimen.panel)
+        try expect(DeskSpecimen.reliability(1), "reliability-single", Specimen.phone)
+        try expect(DeskSpecimen.reliability(0), "reliability-empty", Specimen.panel)
+    }
+
     @Test func smileChart_isDrawnAsKept() throws {
         try expect(DeskSpecimen.smile(25), "smile-full", Specimen.desktop)
         try expect(DeskSpecimen.smile(12, expiries: 6), "smile-phone", Specimen.phone)

@@ -30,6 +30,24 @@ enum DeskSpecimen {
         )
     }
 
+    static func reliability(_ points: Int, seed: UInt64 = 23) -> ReliabilityChart {
+        var generator = SplitMix64(seed: seed)
+        return ReliabilityChart(
+            text: Specimen.text,
+            points: (0..<points).map { index in
+                let observed = Double.random(in: 0...100, using: &generator)
+                let half = Double.random(in: 3...40, using: &generator)
+                return ReliabilityChart.Point(
+                    forecast: 100 * (Double(index) + 0.5) / Double(points),
+                    observed: observed,
+                    range: observed - half...observed + half,
+                    count: Int.random(in: 1...90, using: &generator),
+                    label: "Band \(index + 1)"
+                )
+            }
+        )
+    }
+
     static func probability(_ points: Int, outcomes: Int = 3, seed: UInt64 = 22) -> ProbabilityChart {
         var generator = SplitMix64(seed: seed)
         var values = (0..<outcomes).map { 20 + 20 * Double($0) }

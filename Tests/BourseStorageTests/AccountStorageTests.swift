@@ -28,6 +28,8 @@ struct AccountStorageTests {
             dividends: [Dividend(exDay: day, amount: Price(units: 1))].compactMap(\.self)
         )
         try await store.markets.save(actions, of: symbol)
+        let volatility = RecordedVolatility(day: day, expiration: day.adding(days: 30), value: 0.3, asOf: store.now)
+        try await store.markets.save([volatility], of: symbol)
         try await store.news.save(NewsStoreContract.predictions(seed: 1, count: 4))
     }
 

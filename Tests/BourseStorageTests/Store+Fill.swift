@@ -16,7 +16,7 @@ extension Store {
         "fund_lists", "fund_list_unreadable", "fund_schemes", "fund_former_names", "fund_histories", "nav_blocks",
         "fund_cautions", "nav_corrections", "instruments", "quotes", "quote_figures", "bar_series", "bar_blocks",
         "splits", "dividends", "articles", "prediction_list", "prediction_events", "prediction_markets",
-        "prediction_outcomes", "alert_clock",
+        "prediction_outcomes", "alert_clock", "implied_volatilities",
     ]
 
     /// Stores something in every table of people.
@@ -65,6 +65,17 @@ extension Store {
             limit: 9,
             now: now
         )
+        let forecast = PredictionForecast(
+            market: "m",
+            event: "e",
+            question: "Will it rain?",
+            outcome: "Yes",
+            category: nil,
+            percent: 60,
+            price: nil,
+            madeAt: now
+        )
+        _ = try await news.save(forecast, atMost: 9, of: user)
         try await fillHousehold(user)
         try await fillPortfolio(user)
         try await fillAlerts(user)

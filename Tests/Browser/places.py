@@ -102,6 +102,7 @@ SIGNED_IN = {
     "calendar-none": "/calendar?category=sips&when=past",
     "news-none": "/news?q=nothing+like+this+zzz",
     "predictions": "/predictions",
+    "forecasts": "/predictions/forecasts",
     "predictions-none": "/predictions?q=nothing+like+this+zzz",
     "prediction": None,
     "prediction-unknown": "/predictions/1",

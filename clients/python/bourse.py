@@ -1594,7 +1594,7 @@ class Calibration:
 
     - brier: The mean squared miss: 0 is perfect, 0.25 is a coin toss.
     - mean: The mean probability.
-    - observed: The share with a profit.
+    - observed: The share that came true, such as with a profit.
     """
 
     count: int
@@ -1620,6 +1620,7 @@ class CalibrationBand:
 
     - forecast: The mean probability.
     - observed: The share with a profit.
+    - lower: Lower end of the 95% confidence interval of `observed`.
     """
 
     from_: int
@@ -1627,6 +1628,8 @@ class CalibrationBand:
     count: int
     forecast: Decimal
     observed: Decimal
+    lower: Decimal
+    upper: Decimal
 
     @classmethod
     def from_json(cls, value: Any) -> CalibrationBand:
@@ -1636,6 +1639,8 @@ class CalibrationBand:
             count=_integer(value["count"]),
             forecast=_number(value["forecast"]),
             observed=_number(value["observed"]),
+            lower=_number(value["lower"]),
+            upper=_number(value["upper"]),
         )
 
 
@@ -3166,6 +3171,83 @@ class FillBookBid:
         return cls(
             price=_number(value["price"]),
             size=_integer(value["size"]),
+        )
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """Part of what `forecasts` returns.
+
+    - market: The `id` of the market.
+    - event: The `id` of its event.
+    - outcome: The outcome whose probability it is: the first one.
+    - percent: Your probability, in percent.
+    - price: The probability by the price of the market at that time, 0 to 1.
+    - resolved_at: When this desk learned how the market ended.
+    """
+
+    market: str
+    event: str
+    question: str
+    outcome: str
+    category: Optional[str]
+    percent: int
+    price: Optional[Decimal]
+    made_at: dt.datetime
+    state: Literal["open", "true", "false", "undecided"]
+    resolved_at: Optional[dt.datetime]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Forecast:
+        return cls(
+            market=_text(value["market"]),
+            event=_text(value["event"]),
+            question=_text(value["question"]),
+            outcome=_text(value["outcome"]),
+            category=_nullable(_text)(value["category"]),
+            percent=_integer(value["percent"]),
+            price=_nullable(_number)(value["price"]),
+            made_at=_time(value["madeAt"]),
+            state=_choice(value["state"]),
+            resolved_at=_nullable(_time)(value["resolvedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class ForecastCategory:
+    """Part of what `forecasts` returns."""
+
+    category: Optional[str]
+    calibration: Calibration
+
+    @classmethod
+    def from_json(cls, value: Any) -> ForecastCategory:
+        return cls(
+            category=_nullable(_text)(value["category"]),
+            calibration=Calibration.from_json(value["calibration"]),
+        )
+
+
+@dataclass(frozen=True)
+class Forecasts:
+    """Part of what `forecasts` returns.
+
+    - calibration: Your forecasts and what came true; null before the first market ended.
+    - market_calibration: The same for the prices of the markets when you made each forecast.
+    """
+
+    forecasts: List[Forecast]
+    calibration: Optional[Calibration]
+    market_calibration: Optional[Calibration]
+    categories: List[ForecastCategory]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Forecasts:
+        return cls(
+            forecasts=_list(Forecast.from_json)(value["forecasts"]),
+            calibration=_nullable(Calibration.from_json)(value["calibration"]),
+            market_calibration=_nullable(Calibration.from_json)(value["marketCalibration"]),
+            categories=_list(ForecastCategory.from_json)(value["categories"]),
         )
 
 
@@ -8190,6 +8272,26 @@ class Reconciliation:
 
 
 @dataclass(frozen=True)
+class RecordedVolatility:
+    """Part of what `story` returns.
+
+    - value: At the money a year, as a fraction.
+    """
+
+    day: dt.date
+    value: Decimal
+    as_of: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> RecordedVolatility:
+        return cls(
+            day=_day(value["day"]),
+            value=_number(value["value"]),
+            as_of=_time(value["asOf"]),
+        )
+
+
+@dataclass(frozen=True)
 class Recording:
     """Part of what `recordings` returns.
 
@@ -9578,6 +9680,35 @@ class ScreensResponseScreen:
 
 
 @dataclass(frozen=True)
+class SectorPast:
+    """Part of what `story` returns.
+
+    - is_thin: Whether there are fewer than 5 events.
+    """
+
+    sector: Literal[
+        "consumer-discretionary", "consumer-staples", "communication-services", "energy", "financials", "health-care",
+        "industrials", "information-technology", "materials", "real-estate", "utilities"
+    ]
+    companies: List[str]
+    count: int
+    is_thin: bool
+    at_event: Optional[EventDistribution]
+    after: Optional[EventDistribution]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SectorPast:
+        return cls(
+            sector=_choice(value["sector"]),
+            companies=_list(_text)(value["companies"]),
+            count=_integer(value["count"]),
+            is_thin=_flag(value["isThin"]),
+            at_event=_nullable(EventDistribution.from_json)(value["atEvent"]),
+            after=_nullable(EventDistribution.from_json)(value["after"]),
+        )
+
+
+@dataclass(frozen=True)
 class SessionResponse:
     """What `session` returns."""
 
@@ -10158,6 +10289,7 @@ class StoryResponse:
     """What `story` returns.
 
     - subject: The instrument of past and strategies.
+    - volatility: What options of one expiration implied; null where this desk recorded nothing near the story.
     - strategies: A place to begin reading, and no advice. Doing nothing is always another choice.
     """
 
@@ -10168,7 +10300,9 @@ class StoryResponse:
     report: Optional[StoryResponseReport]
     chain: Optional[StoryResponseChain]
     chain_problem: Optional[str]
+    volatility: Optional[VolatilityChange]
     past: Optional[EventPast]
+    sector_past: Optional[SectorPast]
     strategies: List[StrategyProposal]
 
     @classmethod
@@ -10181,7 +10315,9 @@ class StoryResponse:
             report=_nullable(StoryResponseReport.from_json)(value["report"]),
             chain=_nullable(StoryResponseChain.from_json)(value["chain"]),
             chain_problem=_nullable(_text)(value["chainProblem"]),
+            volatility=_nullable(VolatilityChange.from_json)(value["volatility"]),
             past=_nullable(EventPast.from_json)(value["past"]),
+            sector_past=_nullable(SectorPast.from_json)(value["sectorPast"]),
             strategies=_list(StrategyProposal.from_json)(value["strategies"]),
         )
 
@@ -11885,6 +12021,23 @@ class TryAlertResponseFire:
         return cls(
             time=_time(value["time"]),
             value=_number(value["value"]),
+        )
+
+
+@dataclass(frozen=True)
+class VolatilityChange:
+    """Part of what `story` returns."""
+
+    expiration: Optional[dt.date]
+    before: Optional[RecordedVolatility]
+    after: Optional[RecordedVolatility]
+
+    @classmethod
+    def from_json(cls, value: Any) -> VolatilityChange:
+        return cls(
+            expiration=_nullable(_day)(value["expiration"]),
+            before=_nullable(RecordedVolatility.from_json)(value["before"]),
+            after=_nullable(RecordedVolatility.from_json)(value["after"]),
         )
 
 
@@ -16009,6 +16162,32 @@ class Bourse(_Connection):
             f"/predictions/{_part(event)}/comparison",
             query=[("market", market)],
         )
+
+    def forecasts(self) -> Forecasts:
+        """Returns your forecasts on prediction markets, and how well they agree with what came true.
+
+        `GET /api/v1/predictions/forecasts`
+        """
+        return self._value(Forecasts.from_json, "GET", "/predictions/forecasts")
+
+    def save_forecast(self, market: str, *, event: str, percent: int) -> Forecasts:
+        """Saves the probability that you give the first outcome of an open market, in place of your last one.
+
+        `PUT /api/v1/predictions/forecasts/{market}`
+        """
+        return self._value(
+            Forecasts.from_json,
+            "PUT",
+            f"/predictions/forecasts/{_part(market)}",
+            body=_object({"event": event, "percent": percent}, ["event", "percent"]),
+        )
+
+    def delete_forecast(self, market: str) -> None:
+        """Deletes a forecast.
+
+        `DELETE /api/v1/predictions/forecasts/{market}`
+        """
+        self._nothing("DELETE", f"/predictions/forecasts/{_part(market)}")
 
     def sources(self) -> SourcesResponse:
         """Status of each source by kind of data.

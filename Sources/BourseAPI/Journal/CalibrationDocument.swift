@@ -22,7 +22,8 @@ public enum CalibrationDocument {
             .field("brier", .double(0...1)) { $0.brier }
                 .described("The mean squared miss: 0 is perfect, 0.25 is a coin toss."),
             .field("mean", .double(0...1)) { $0.mean }.described("The mean probability."),
-            .field("observed", .double(0...1)) { $0.base }.described("The share that came true, such as with a profit."),
+            .field("observed", .double(0...1)) { $0.base }
+                .described("The share that came true, such as with a profit."),
             .field("bands", .list(of: band)) { $0.bands },
         ]
     )

@@ -6,7 +6,7 @@ import BourseWorld
 /// Implied volatilities of the weeks before the demo began, as a desk that ran would have recorded them.
 package enum DemoVolatilities {
     /// How many instruments have them, those that matter most.
-    private static let instruments = 80
+    private static let instruments = 200
     /// How many trading days.
     private static let days = 40
 

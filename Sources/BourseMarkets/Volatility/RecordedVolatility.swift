@@ -58,3 +58,11 @@ public struct VolatilityChange: Hashable, Sendable {
     /// When the options expire.
     public var expiration: TradingDay? { (before ?? after)?.expiration }
 }
+
+extension [TradingDay] {
+    /// The expiration to record among some, ascending: the first third Friday after a day, whose options are quoted for
+    /// months, so that days in a row have records of the same expiration; without one the first after that day.
+    public func recordedExpiration(after day: TradingDay) -> TradingDay? {
+        first { $0 > day && $0.weekday == .friday && (15...21).contains($0.day) } ?? first { $0 > day }
+    }
+}

@@ -39,16 +39,16 @@ struct CalibrationPanels {
             columns: [
                 Column(words.said) { .text(CalibrationFormatter.range($0)) }.card(.title),
                 Column("\(words.noun.capitalizedFirst)s", .number) { .metric(NumberText.count($0.count)) },
-                Column("Mean \(words.said.lowercasedFirst)", .number) { .metric(CalibrationFormatter.percent($0.forecast)) },
+                Column("Mean \(words.said.lowercasedFirst)", .number) {
+                    .metric(CalibrationFormatter.percent($0.forecast))
+                },
                 Column(words.truth, .number) { .metric(CalibrationFormatter.percent($0.observed)) },
-                .onCard(.value) { [.plain("\(CalibrationFormatter.percent($0.observed)) \(words.truth.lowercasedFirst)")] },
-                .onCard(.sub) {
-                    [
-                        .plain(
-                            "\(Count.of($0.count, words.noun)), mean \(words.said.lowercasedFirst) "
-                                + CalibrationFormatter.percent($0.forecast)
-                        )
-                    ]
+                .onCard(.value) { band in
+                    [.plain("\(CalibrationFormatter.percent(band.observed)) \(words.truth.lowercasedFirst)")]
+                },
+                .onCard(.sub) { band in
+                    let mean = CalibrationFormatter.percent(band.forecast)
+                    return [.plain("\(Count.of(band.count, words.noun)), mean \(words.said.lowercasedFirst) \(mean)")]
                 },
             ],
             rows: calibration.bands,

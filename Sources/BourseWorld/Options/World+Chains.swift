@@ -39,7 +39,7 @@ extension World {
         return WorldChain(spot: path.price(last.close), expiration: day, calls: options(.call), puts: options(.put))
     }
 
-    /// What options implied at the closes of the last days, of the first expiration that was more than `least` days away.
+    /// What options implied at the closes of the last days, of the monthly expiration that was more than `least` days away.
     ///
     /// - Complexity: O(days).
     public func impliedVolatilities(
@@ -54,7 +54,7 @@ extension World {
             let session = path.calendar.sessions[index]
             let expirations = WorldExpirations.days(of: path.asset, today: session.day)
             guard session.closing <= now,
-                let expiration = expirations.first(where: { $0 > session.day.adding(days: least) })
+                let expiration = expirations.recordedExpiration(after: session.day.adding(days: least))
             else { return nil }
             let pricer = WorldOptionPricer(path: path, session: index, expiration: expiration, at: session.closing)
             return RecordedVolatility(

@@ -88,6 +88,12 @@ struct DemoCommand: AsyncParsableCommand {
         try await DemoAlerts.fill(live.desk, store: live.alertStore, of: user)
         try await DemoRisks.fill(live.desk, of: user)
         try await DemoPlaybooks.fill(live.desk, store: live.journalStore, of: user)
+        try await DemoForecasts.fill(
+            SQLiteNewsStore(live.database),
+            seed: seed,
+            of: user,
+            now: live.desk.environment.now()
+        )
         _ = try await live.desk.connections.add(
             ConnectionDraft(name: "Interactive Brokers", token: "demo-token", query: "1", account: "IBKR"),
             user: user

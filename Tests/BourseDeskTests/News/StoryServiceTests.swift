@@ -63,7 +63,8 @@ struct StoryServiceTests {
         _ headline: String,
         _ listed: [Instrument] = [MarketRig.share("AAPL"), MarketRig.share("SPY", .etf)],
         _ prepare: (MarketRig) throws -> Void = { _ in },
-        _ body: @Sendable (StoryOutlook) throws -> Void
+        _ body: @Sendable (StoryOutlook) throws -> Void,
+        again: (@Sendable (StoryOutlook) throws -> Void)? = nil
     ) async throws {
         let wire = ScriptedNews("wire")
         let rig = MarketRig(listed: listed, news: [wire])
@@ -89,6 +90,10 @@ struct StoryServiceTests {
             let story = try #require(news.stories.first)
             #expect(await rig.markets.news.story(story.id) == story)
             try body(await rig.markets.stories.outlook(of: story))
+            guard let again else { return }
+            let peers = listed.map(\.symbol)
+            while await rig.markets.prices.knownDays(of: peers).count < peers.count { await Task.yield() }
+            try again(await rig.markets.stories.outlook(of: story))
         }
     }
 
@@ -186,6 +191,53 @@ struct StoryServiceTests {
             #expect(outlook.chain == nil && outlook.chainProblem?.isEmpty == false)
             #expect(outlook.proposals.count == 3 && outlook.proposals.allSatisfy { $0.analysis == nil })
             #expect(outlook.past?.span == 30)
+        }
+    }
+
+    private static func technology(_ name: String) -> Instrument {
+        var instrument = MarketRig.share(name)
+        instrument.sector = .technology
+        return instrument
+    }
+
+    @Test
+    func sector_hasTheEventsOfItsCompanies_andNotItsOwn() async throws {
+        var other = MarketRig.share("XOM")
+        other.sector = .energy
+        let listed = ["AAPL", "MSFT", "NVDA"].map(Self.technology) + [other, MarketRig.share("SPY", .etf)]
+        try await Self.outlook("AAPL beats quarterly estimates", listed) { outlook in
+            // Prices of the other companies are requested in the background, and are there with the next look.
+            #expect(outlook.sectorPast?.sector == .technology)
+        } again: { outlook in
+            let sector = try #require(outlook.sectorPast)
+            #expect(sector.companies.map(\.name) == ["MSFT", "NVDA"] && sector.moves.count == 10 && !sector.isThin)
+            #expect(sector.moves.allSatisfy { abs($0.move.atEvent - 0.1) < 1e-6 })
+            #expect(sector.atEvent?.count == 10 && outlook.past?.moves.count == 5)
+            let days = sector.moves.map(\.move.day)
+            #expect(days == days.sorted(by: >))
+        }
+    }
+
+    @Test
+    func instrumentWithoutASector_hasNone() async throws {
+        try await Self.outlook("AAPL beats quarterly estimates") { outlook in #expect(outlook.sectorPast == nil) }
+        try await Self.outlook("Fed raises interest rates by a quarter point") { #expect($0.sectorPast == nil) }
+    }
+
+    @Test
+    func volatility_isThatRecordedBefore_andThatOfTheChainAfter() async throws {
+        let before = RecordedVolatility(
+            day: MarketRig.day("2026-06-12"),
+            expiration: Self.july,
+            value: 0.45,
+            asOf: ManualClock().now.adding(seconds: -3 * 86_400)
+        )
+        try await Self.outlook("AAPL beats quarterly estimates") { rig in
+            rig.store.change { $0.volatilities[Self.apple] = [before] }
+        } _: { outlook in
+            let change = try #require(outlook.volatility)
+            #expect(change.before == before && change.expiration == Self.july)
+            #expect(abs((change.after?.value ?? 0) - 0.3) < 0.02)
         }
     }
 }

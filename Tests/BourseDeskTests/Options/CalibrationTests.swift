@@ -15,5 +15,8 @@ struct CalibrationTests {
         #expect(calibration.bands.map(\.range) == [20...40, 80...100])
         #expect(calibration.bands.map(\.count) == [1, 4])
         #expect(abs(calibration.bands[1].forecast - 0.85) < 1e-12 && calibration.bands[1].observed == 0.75)
+        // Wilson's interval of 3 of 4.
+        let interval = calibration.bands[1].interval
+        #expect(abs(interval.lowerBound - 0.300642) < 1e-6 && abs(interval.upperBound - 0.954413) < 1e-6)
     }
 }

@@ -124,6 +124,35 @@ struct NewsPageTests {
     }
 
     @Test
+    func forecast_isSavedOnThePageOfItsEvent_andListed() async throws {
+        try await Self.serve { _, ann in
+            #expect(try await ann.get("/predictions/forecasts").text.contains("No forecasts yet"))
+            let fields = ["event": "3", "market": "3-0", "percent": "65"]
+            let saved = try await ann.post("/predictions/forecasts", fields)
+            #expect(saved.status == .seeOther && saved.location == "/predictions/3?market=3-0")
+            let page = try await ann.get("/predictions/3?market=3-0").text
+            #expect(page.contains("You said 65%") && page.contains(#"name="percent" type="number""#))
+            let list = try await ann.get("/predictions/forecasts").text
+            #expect(list.contains("65%") && list.contains("/predictions/3?market=3-0") && list.contains("Open"))
+
+            for percent in ["0", "100", "", "12.5", "<b>"] {
+                let refused = try await ann.post("/predictions/forecasts", fields.merging(["percent": percent]) { $1 })
+                #expect(refused.status == .unprocessableContent, "\(percent)")
+                #expect(refused.text.contains("whole percentage from 1 to 99") && refused.text.contains("You said 65%"))
+            }
+            let unknown = try await ann.post("/predictions/forecasts", fields.merging(["market": "77"]) { $1 })
+            #expect(unknown.status == .notFound)
+
+            let confirm = try await ann.get("/predictions/forecasts/3-0/delete")
+            #expect(confirm.status == .ok && confirm.text.contains("Delete your forecast of 65%"))
+            let deleted = try await ann.post("/predictions/forecasts/3-0/delete", [:])
+            #expect(deleted.status == .seeOther && deleted.location == "/predictions/forecasts")
+            #expect(try await ann.get("/predictions/forecasts").text.contains("No forecasts yet"))
+            #expect(try await ann.get("/predictions/forecasts/3-0/delete").status == .notFound)
+        }
+    }
+
+    @Test
     func deskWithoutSources_saysSo() async throws {
         try await Self.serve(false) { _, ann in
             let news = try await ann.get("/news")

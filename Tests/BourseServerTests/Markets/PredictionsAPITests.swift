@@ -5,6 +5,7 @@ import BourseValues
 import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
+import NIOCore
 import Testing
 
 @testable import BourseServer
@@ -172,6 +173,40 @@ struct PredictionsAPITests {
                 let answer = try await ann.get(Self.path + path)
                 #expect(answer.status == .serviceUnavailable && answer.headers[.retryAfter] == "10", "\(path)")
             }
+        }
+    }
+
+    @Test
+    func forecast_isSavedReplacedAndDeleted() async throws {
+        try await Self.serve { _, ann in
+            let path = Self.path + "/forecasts"
+            let none = try await ann.get(path)
+            #expect(none.text == #"{"forecasts":[],"calibration":null,"marketCalibration":null,"categories":[]}"#)
+            for percent in [70, 35] {
+                let saved = try await ann.send(
+                    .put,
+                    path + "/m1",
+                    headers: [(.contentType, "application/json")],
+                    body: ByteBuffer(string: #"{"event":"msft","percent":\#(percent)}"#)
+                )
+                #expect(saved.status == .ok && saved.text.contains(#""percent":\#(percent),"price":0.6,"#))
+                #expect(saved.text.contains(#""market":"m1","event":"msft","question":"Will Microsoft"#))
+            }
+            for (market, body) in [
+                ("m1", #"{"event":"msft","percent":0}"#), ("m1", #"{"event":"msft","percent":100}"#),
+                ("m9", #"{"event":"msft","percent":5}"#), ("m1", #"{"event":"zebra","percent":5}"#), ("m1", "{"),
+            ] {
+                let refused = try await ann.send(
+                    .put,
+                    "\(path)/\(market)",
+                    headers: [(.contentType, "application/json")],
+                    body: ByteBuffer(string: body)
+                )
+                #expect((400..<500).contains(refused.status.code), "\(market) \(body)")
+            }
+            #expect(try await ann.get(path).text.contains(#""percent":35"#))
+            #expect(try await ann.send(.delete, path + "/m1").status == .noContent)
+            #expect(try await ann.send(.delete, path + "/m1").status == .notFound)
         }
     }
 }

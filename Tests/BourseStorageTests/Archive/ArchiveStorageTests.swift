@@ -92,6 +92,7 @@ struct ArchiveStorageTests {
         "alert_deliveries": ["alerts/deliveries.csv"],
         "alert_webhooks": ["alerts/webhook.csv"],
         "article_marks": ["news/marks.csv"],
+        "forecasts": ["news/forecasts.csv"],
         "published_notes": ["published-client/notes.json"],
         "published_days": ["published-client/days.csv"],
     ]

@@ -77,7 +77,10 @@ public actor VolatilityService {
         while (try? await clock.sleep(for: Self.round)) != nil {
             for symbol in await due() {
                 let today = await chains.exchange(of: symbol).zone.day(at: environment.now())
-                _ = try? await chains.chain(of: symbol, after: today.adding(days: StoryService.leastDays))
+                let first = today.adding(days: StoryService.leastDays)
+                let expirations = try? await chains.chain(of: symbol, expiring: nil).sheet.expirations
+                guard let day = expirations?.recordedExpiration(after: first) else { continue }
+                _ = try? await chains.chain(of: symbol, expiring: day)
             }
         }
     }

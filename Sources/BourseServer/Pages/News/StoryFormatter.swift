@@ -29,7 +29,7 @@ struct StoryFormatter {
         return [
             FactView(label: "Implied volatility before", value: value(change.before)),
             FactView(label: "Implied volatility after", value: value(change.after)),
-            FactView(label: "Of options that expire", value: DayText.medium(expiration)),
+            FactView(label: "Options expiring", value: DayText.medium(expiration)),
         ]
     }
 

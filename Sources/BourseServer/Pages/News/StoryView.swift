@@ -55,7 +55,7 @@ struct StoryPastView: Sendable {
 struct StorySectorView: Sendable {
     /// "38 events".
     let count: String
-    /// "Technology: AAPL, MSFT."
+    /// The sector and its companies: "Technology: AAPL, MSFT."; or that there is none.
     let source: String
     /// The warning of few events; nil for enough, and for none.
     let thin: String?

@@ -11,7 +11,7 @@ struct PredictionsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "predictions",
         abstract: "Print prediction markets: probabilities of future events.",
-        subcommands: [PredictionListCommand.self, PredictionShowCommand.self],
+        subcommands: [PredictionListCommand.self, PredictionShowCommand.self, PredictionForecastsCommand.self],
         defaultSubcommand: PredictionListCommand.self
     )
 }

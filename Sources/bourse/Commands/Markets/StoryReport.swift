@@ -26,6 +26,20 @@ enum StoryReport {
                     + "\(FractionText.signed(moves.highest)), median \(FractionText.signed(moves.median))"
             )
         }
+        if let sector = outlook.sectorPast, let moves = sector.atEvent {
+            let few = sector.isThin ? ", too few to conclude anything" : ""
+            lines.append(
+                "  In the sector (\(sector.companies.map(\.name).joined(separator: ", "))): \(moves.count)\(few); first "
+                    + "close \(FractionText.signed(moves.lowest)) to \(FractionText.signed(moves.highest)), median "
+                    + FractionText.signed(moves.median)
+            )
+        }
+        if let change = outlook.volatility {
+            func value(_ record: RecordedVolatility?) -> String {
+                record.map { "\(FractionText.plain($0.value)) on \($0.day)" } ?? "not recorded"
+            }
+            lines.append("  Implied volatility before: \(value(change.before)); after: \(value(change.after))")
+        }
         if let problem = outlook.chainProblem { lines.append("  Options: \(problem)") }
         lines += table(outlook.proposals).map { "  " + $0 }
         return lines + [""]

@@ -46,7 +46,9 @@ extension StoryService {
         at time: Timestamp,
         _ span: Int
     ) async -> [SectorPast.CompanyMove] {
-        guard let history = PriceHistory(exchange: past.exchange, raw: past.raw, actions: past.actions) else { return [] }
+        guard let history = PriceHistory(exchange: past.exchange, raw: past.raw, actions: past.actions) else {
+            return []
+        }
         let calendar = event.kind == .earnings ? await earnings.reports(of: symbol)?.calendar : nil
         let (_, all) = await events(like: event, of: symbol, calendar, past.actions, past.exchange)
         let day = past.exchange.zone.day(at: time)

@@ -23,8 +23,9 @@ struct ForecastsPage {
         EmptyStateView(
             icon: "predictions",
             headline: "No forecasts yet",
-            detail: "Open a prediction market and enter how probable you think its outcome is. When the market has ended, "
-                + "this page compares your forecasts with its prices.",
+            detail:
+                "Open a prediction market and enter how probable you think its outcome is. When the market has ended, this "
+                + "page compares your forecasts with its prices.",
             links: [LinkView(title: "Predictions", href: "/predictions")]
         )
     }
@@ -58,8 +59,8 @@ struct ForecastsPage {
                 Column("Question") { .name($0.question, href: Self.eventPath($0), under: $0.outcome) }.card(.title),
                 Column("Made", .quiet) { .text(DayText.medium(zone.day(at: $0.madeAt))) },
                 Column("Forecast", .number) { .metric("\($0.percent)%") }.card(.value),
-                Column("Market then", .number) { .metric($0.price.map { Self.percent($0) }, reason: "It had no price.") },
-                Column("Result", .quiet) { .text(Self.result($0)) }.card(.sub),
+                Column("Market then", .number) { .metric(ForecastFormatter.price($0), reason: "It had no price.") },
+                Column("Result", .quiet) { .text(ForecastFormatter.result($0)) }.card(.sub),
             ],
             rows: forecasts,
             basis: "Probabilities of the outcome below each question",
@@ -95,19 +96,6 @@ struct ForecastsPage {
     }
 
     // MARK: - Texts
-
-    static func percent(_ price: Price) -> String {
-        NumberText.percent(Ratio(rounding: price.double), decimals: 0)
-    }
-
-    private static func result(_ forecast: PredictionForecast) -> String {
-        switch forecast.resolution {
-        case .decided(true): "Came true"
-        case .decided(false): "Did not come true"
-        case .undecided: "Ended without an outcome"
-        case nil: "Open"
-        }
-    }
 
     private static func eventPath(_ forecast: PredictionForecast) -> String {
         Query([("market", forecast.market)]).href("/predictions/" + Query.escape(forecast.event))

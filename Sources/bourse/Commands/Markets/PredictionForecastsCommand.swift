@@ -1,0 +1,70 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseProgram
+import BourseStorage
+import BourseValues
+
+/// `bourse predictions forecasts`: what a person thinks of markets, beside their prices.
+struct PredictionForecastsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "forecasts",
+        abstract: "Print your forecasts on prediction markets, and how well they agree with what came true.",
+        discussion: """
+            Sources are asked how markets ended that are no longer listed. Forecasts are made on the page of an event or \
+            through the API.
+
+            With --json, prints the response of /api/v1/predictions/forecasts.
+            """
+    )
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    @OptionGroup var owner: PersonOptions
+
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var place: MarketOptions
+
+    func run() async throws {
+        try await Failure.catching {
+            let line = try MarketLine(await place.settings(data), followsTrades: false)
+            try await line.whileOpen { sources in
+                try await owner.open(data, marketSources: sources) { live, person in
+                    let forecasts = try await live.desk.markets.forecasts.forecasts(of: person.id)
+                    if json {
+                        Console.out(ForecastDocument.forecasts.json(forecasts))
+                    } else {
+                        let zone = ZoneRules(identifier: person.settings.zone) ?? .utc
+                        for line in Self.lines(forecasts, zone: zone) { Console.out(line) }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func lines(_ forecasts: [PredictionForecast], zone: ZoneRules) -> [String] {
+        guard !forecasts.isEmpty else { return ["No forecasts yet."] }
+        let table = TextTable(
+            heads: ["Made", "Forecast", "Market then", "Result", "Question"],
+            numbers: [1, 2],
+            rows: forecasts.map { forecast in
+                [
+                    zone.day(at: forecast.madeAt).description, "\(forecast.percent)%",
+                    ForecastFormatter.price(forecast) ?? "", ForecastFormatter.result(forecast), forecast.question,
+                ]
+            }
+        ).lines
+        guard let calibration = ForecastCalibration(forecasts) else { return table }
+        let market = calibration.market.map { ", of market prices \(CalibrationFormatter.score($0.brier))" } ?? ""
+        return table + [
+            "",
+            "Brier score: \(CalibrationFormatter.score(calibration.own.brier)), of "
+                + "\(Count.of(calibration.own.count, "forecast"))\(market)",
+            CalibrationFormatter.basis(calibration.own, noun: "forecast"),
+        ]
+    }
+}
