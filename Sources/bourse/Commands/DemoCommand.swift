@@ -88,6 +88,11 @@ struct DemoCommand: AsyncParsableCommand {
         try await DemoAlerts.fill(live.desk, store: live.alertStore, of: user)
         try await DemoRisks.fill(live.desk, of: user)
         try await DemoPlaybooks.fill(live.desk, store: live.journalStore, of: user)
+        try await DemoVolatilities.fill(
+            SQLiteMarketStore(live.database),
+            seed: seed,
+            now: live.desk.environment.now()
+        )
         try await DemoForecasts.fill(
             SQLiteNewsStore(live.database),
             seed: seed,
@@ -104,12 +109,6 @@ struct DemoCommand: AsyncParsableCommand {
         )
         let fill: @Sendable () async -> Void = {
             async let portfolio: Void = DemoData.openPortfolio(live.desk)
-            // A demo without them works; its stories say that nothing was recorded.
-            try? await DemoVolatilities.fill(
-                SQLiteMarketStore(live.database),
-                seed: seed,
-                now: live.desk.environment.now()
-            )
             await DemoFunds.fill(live.desk.funds, of: user)
             await portfolio
             // So that screens of instruments have what they ask for.

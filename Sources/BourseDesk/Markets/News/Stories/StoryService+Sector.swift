@@ -8,8 +8,8 @@ extension StoryService {
     /// The latest events of each.
     static let mostPeerEvents = 8
 
-    /// What followed similar events of other companies of the sector, those that matter most; sources are asked for
-    /// reports, and for prices in the background.
+    /// What followed similar events of other companies of the sector, those that matter most; sources are asked for prices
+    /// and reports, and waited for.
     ///
     /// - Returns: Nil where the instrument has no sector, or the past of the instrument itself is unknown.
     func sectorPast(
@@ -24,12 +24,10 @@ extension StoryService {
             peer.symbol != symbol && peer.kind == .share && peer.sector == sector
                 && peer.currency == instrument.currency
         }.prefix(Self.mostPeers)
-        let known = await prices.knownDays(of: peers.map(\.symbol))
         var moves: [SectorPast.CompanyMove] = []
         await withTaskGroup(of: [SectorPast.CompanyMove].self) { group in
             for peer in peers {
-                guard let past = known[peer.symbol] else { continue }
-                group.addTask { await self.moves(of: peer.symbol, past, like: event, at: story.time, own.span) }
+                group.addTask { await self.moves(of: peer.symbol, like: event, at: story.time, own.span) }
             }
             for await found in group { moves += found }
         }
@@ -41,17 +39,21 @@ extension StoryService {
 
     private func moves(
         of symbol: Symbol,
-        _ past: KnownPast,
         like event: NewsEvent,
         at time: Timestamp,
         _ span: Int
     ) async -> [SectorPast.CompanyMove] {
-        guard let history = PriceHistory(exchange: past.exchange, raw: past.raw, actions: past.actions) else {
+        // Of events that only stories tell of most companies have none, and nobody is asked for their prices.
+        if ![.earnings, .dividend, .split].contains(event.kind),
+            await news.stories(about: symbol, like: event).isEmpty
+        {
             return []
         }
+        guard let history = try? await prices.past(of: symbol, step: .day).history else { return [] }
+        let exchange = history.exchange
         let calendar = event.kind == .earnings ? await earnings.reports(of: symbol)?.calendar : nil
-        let (_, all) = await events(like: event, of: symbol, calendar, past.actions, past.exchange)
-        let day = past.exchange.zone.day(at: time)
+        let (_, all) = await events(like: event, of: symbol, calendar, history.actions, exchange)
+        let day = exchange.zone.day(at: time)
         let before = Array(all.filter { $0.day < day }.suffix(Self.mostPeerEvents))
         return await moves(at: before, in: history, following: span).map {
             SectorPast.CompanyMove(symbol: symbol, move: $0)
