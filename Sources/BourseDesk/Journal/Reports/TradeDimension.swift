@@ -25,6 +25,8 @@ public struct TradeDimension: Sendable, Identifiable {
         case sectors
         /// The earnings reports of companies.
         case earnings
+        /// The stories that are stored.
+        case news
     }
 
     /// What names it in addresses: small letters and hyphens.
@@ -73,7 +75,7 @@ extension TradeDimension {
         .holding,
         .setup, .playbook, .mistake, .rating,
         .direction, .result, .size, .entryPrice, .fees, .plannedRisk, .rMultiple,
-        .marketMove, .gap, .earnings,
+        .marketMove, .gap, .earnings, .news,
     ]
 
     private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

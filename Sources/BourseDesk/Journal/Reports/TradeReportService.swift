@@ -52,7 +52,9 @@ public actor TradeReportService {
         _ needs: Set<TradeDimension.MarketNeed>
     ) async -> Known {
         let earlier = known[user]
-        let counters = [markets.directory.changeCounter, markets.prices.changeCounter, markets.earnings.changeCounter]
+        let counters =
+            [markets.directory.changeCounter, markets.prices.changeCounter, markets.earnings.changeCounter]
+            + (needs.contains(.news) ? [markets.news.changeCounter] : [])
         let changes = counters.map(\.number)
         let isSame = earlier?.revision == journal.revision
         if let earlier, isSame, earlier.changes == changes, earlier.needs.isSuperset(of: needs) { return earlier }
@@ -100,7 +102,22 @@ public actor TradeReportService {
         if needs.contains(.sectors) {
             facts.sectors = await markets.directory.instruments(Array(symbols)).compactMapValues(\.sector)
         }
+        if needs.contains(.news) { facts.news = await knownNews(of: symbols) }
         if needs.contains(.earnings) { facts.earnings = await markets.earnings.known(of: symbols) }
         return facts
+    }
+
+    /// What the stored stories say of some instruments; nil without a story.
+    private func knownNews(of symbols: Set<Symbol>) async -> TradeMarketFacts.KnownNews? {
+        let stories = await markets.news.known()
+        guard let since = stories.map(\.time).min() else { return nil }
+        var events: [Symbol: [TradeMarketFacts.KnownNews.Event]] = [:]
+        for story in stories {
+            guard let event = story.reading.event, !event.isPossible else { continue }
+            for symbol in story.symbols where symbols.contains(symbol) {
+                events[symbol, default: []].append(.init(time: story.time, kind: event.kind))
+            }
+        }
+        return TradeMarketFacts.KnownNews(events: events, since: since)
     }
 }

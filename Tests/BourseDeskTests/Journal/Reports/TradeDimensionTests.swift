@@ -51,6 +51,18 @@ struct TradeDimensionTests {
             days: [TradingDay(number: 20_459)],
             known: TradingDay(number: 20_400)...TradingDay(number: 20_500)
         )
+        let opened = Timestamp(seconds: 1_767_623_400)  // Monday 5 January 2026, 9:30 in New York.
+        facts.news = TradeMarketFacts.KnownNews(
+            events: [
+                apple: [
+                    .init(time: opened.adding(seconds: -2 * 86_400), kind: .earnings),
+                    .init(time: opened.adding(seconds: -60), kind: .legal),
+                    .init(time: opened.adding(seconds: -4 * 86_400), kind: .merger),
+                    .init(time: opened.adding(seconds: 3_600), kind: .dividend),
+                ]
+            ],
+            since: opened.adding(seconds: -5 * 86_400)
+        )
         return facts
     }()
 
@@ -82,7 +94,7 @@ struct TradeDimensionTests {
         ("market-move", ["-0.01..-0.005 1 800", "0.01..0.02 2 400", "none 2 8"]),
         ("gap", ["-0.001..0.001 2 400", "0.005..0.01 1 800", "none 2 8"]),
         ("sector", ["information-technology 1 9", "none 4 1199"]),
-        ("earnings", ["1..2 1 9", "none 4 1199"]),
+        ("earnings", ["1..2 1 9", "none 4 1199"]), ("news", ["earnings 1 9", "legal 1 9", "none 4 1199"]),
     ]
 
     @Test(arguments: expected)

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseMarkets
 
 extension TradeDimension {
     /// The change of the market on the day of opening.
@@ -50,6 +51,37 @@ extension TradeDimension {
             }
             return known.distance(from: journal.openingDay(ofTradeAt: index))
         }
+    }
+
+    /// What stories about the underlying said happened before a trade.
+    public static let news = TradeDimension(
+        "news",
+        "News before",
+        .market,
+        note: "Kinds of events in stories about the underlying, in the three days until a trade was opened. Stories "
+            + "of a month are stored. A trade with several counts in each.",
+        isOrdered: true,
+        needs: [.news]
+    ) { journal in
+        var builder = TradeColumnBuilder<String>(trades: journal.matched.trades.count)
+        for trade in journal.matched.trades {
+            let symbol = journal.matched.key(of: trade).instrument.underlying
+            guard let news = journal.market?.news else {
+                builder.append("") { .none("Unknown") }
+                continue
+            }
+            guard let events = news.events(of: symbol, before: trade.openedAt) else {
+                builder.append(TradeGroup.unknown.value) { .unknown }
+                continue
+            }
+            builder.append(events.map(\.kind.rawValue), otherwise: "") { value in
+                guard let place = NewsEventKind.allCases.firstIndex(where: { $0.rawValue == value }) else {
+                    return .none("No story")
+                }
+                return TradeGroup(value, title: NewsEventKind.allCases[place].title, place: place)
+            }
+        }
+        return builder.column
     }
 
     private static let changes = ValueRanges(
