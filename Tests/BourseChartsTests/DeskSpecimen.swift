@@ -34,6 +34,7 @@ enum DeskSpecimen {
         var generator = SplitMix64(seed: seed)
         return ReliabilityChart(
             text: Specimen.text,
+            headings: .init(count: "Trades", forecast: "Mean conviction", observed: "With a profit"),
             points: (0..<points).map { index in
                 let observed = Double.random(in: 0...100, using: &generator)
                 let half = Double.random(in: 3...40, using: &generator)

@@ -190,3 +190,26 @@ def test_event_has_answers_a_chart_and_a_book(demo_page):
     answers.last.get_by_role("link").click()
     expect(demo_page).to_have_url(re.compile(r"market="))
     expect(answers.last.locator("a[aria-current=true]")).to_have_count(1)
+
+
+@pytest.mark.xdist_group("demo")
+@both_ways
+def test_forecast_is_saved_with_the_price_and_can_be_changed_and_deleted(demo_page, script):
+    open_predictions(demo_page)
+    main = demo_page.locator("main")
+    main.locator("table.predictions tbody tr a:visible").first.click()
+    expect(main.locator("#h-forecast")).to_be_visible()
+    question = main.locator("section[aria-labelledby=h-forecast] .note").inner_text()
+    for percent in ["63", "37"]:
+        main.get_by_label(re.compile("Probability of")).fill(percent)
+        main.locator(".forecast-form button").click()
+        expect(main.locator("section[aria-labelledby=h-forecast]")).to_contain_text(f"You said {percent}%")
+    look(demo_page)
+
+    main.get_by_role("link", name="All forecasts").click()
+    row = main.get_by_role("row", name=re.compile(re.escape(question))).first
+    expect(row).to_contain_text("37%")
+    look(demo_page)
+    row.get_by_role("button", name=re.compile("Delete")).or_(row.get_by_role("link", name=re.compile("Delete"))).first.click()
+    demo_page.get_by_role("button", name="Delete", exact=True).last.click()
+    expect(main.get_by_role("row", name=re.compile(re.escape(question)))).to_have_count(0)

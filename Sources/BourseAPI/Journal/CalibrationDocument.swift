@@ -35,7 +35,7 @@ public enum CalibrationDocument {
             .field("to", .integer(0...100)) { $0.range.upperBound },
             .field("count", .count) { $0.count },
             .field("forecast", .double(0...1)) { $0.forecast }.described("The mean probability."),
-            .field("observed", .double(0...1)) { $0.observed }.described("The share with a profit."),
+            .field("observed", .double(0...1)) { $0.observed }.described("The share that came true."),
             .field("lower", .double(0...1)) { $0.interval.lowerBound }
                 .described("Lower end of the 95% confidence interval of `observed`."),
             .field("upper", .double(0...1)) { $0.interval.upperBound },

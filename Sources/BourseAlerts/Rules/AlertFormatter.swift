@@ -87,8 +87,8 @@ public enum AlertFormatter {
         case .drawdown: "drawdown"
         case .dailyLoss: "daily loss"
         case .brokenRules: "broken rules of a day"
-        case .matches: "matches"
-        case .newMatches: "new matches of a day"
+        case .matches: "number of matches"
+        case .newMatches: "new matches"
         case .stories(let kind):
             kind.map { "stories within an hour, \($0.title.lowercased())" } ?? "stories within an hour"
         }
@@ -98,6 +98,9 @@ public enum AlertFormatter {
     static func range(_ measure: AlertMeasure, currency: Currency?) -> String {
         let levels = measure.levels
         let high = text(levels.upperBound, of: measure, currency: currency)
+        if measure.isCount {
+            return "a whole number from \(text(levels.lowerBound, of: measure, currency: currency)) to \(high)"
+        }
         if measure.unit == .money { return "above 0" }
         if measure == .probability { return "above 0% and below 100%" }
         if levels.lowerBound == .smallest { return "above 0 and at most \(high)" }

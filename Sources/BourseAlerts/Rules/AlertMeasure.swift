@@ -38,7 +38,7 @@ public enum AlertMeasure: Hashable, Sendable {
 
     /// How many rows a saved screen finds.
     case matches
-    /// How many rows a saved screen finds that it did not find within the day before.
+    /// How many rows a look at a saved screen finds that no look within the day before found.
     case newMatches
 
     /// The time within which stories are counted, in seconds.
@@ -70,6 +70,14 @@ public enum AlertMeasure: Hashable, Sendable {
     public var isOneWay: Bool {
         switch self {
         case .move, .yearHigh, .yearLow, .volume, .drawdown, .dailyLoss, .brokenRules, .stories, .newMatches: true
+        default: false
+        }
+    }
+
+    /// Whether it counts things, so that only whole levels make sense.
+    public var isCount: Bool {
+        switch self {
+        case .brokenRules, .stories, .matches, .newMatches: true
         default: false
         }
     }

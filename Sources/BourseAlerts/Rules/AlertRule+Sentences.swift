@@ -35,14 +35,15 @@ extension AlertRule {
         case .drawdown: return "drawdown \(level) or more"
         case .dailyLoss: return "daily loss \(level) or more"
         case .brokenRules: return "broken rules of a day \(level) or more"
+        case .matches: return "matches \(comparison)"
         case .newMatches:
             let isOne = condition.level == AlertValue(units: 100_000_000)
-            return isOne ? "with a new match" : "with \(level) or more new matches of a day"
+            return isOne ? "with a new match" : "with \(level) or more new matches at once"
         case .stories(let kind):
             let event = kind.map { " of " + $0.title.lowercased() } ?? ""
             let isOne = condition.level == AlertValue(units: 100_000_000)
             return isOne ? "with a story\(event)" : "with \(level) or more stories\(event) within an hour"
-        case .nav, .greek, .impliedVolatility, .spread, .imbalance, .probability, .matches:
+        case .nav, .greek, .impliedVolatility, .spread, .imbalance, .probability:
             return "\(AlertFormatter.noun(condition.measure)) \(comparison)"
         }
     }

@@ -88,7 +88,9 @@ public struct AlertRule: Hashable, Sendable {
         if case .volume(let days) = measure, !AlertMeasure.averageDays.contains(days) { throw .badAverage(days) }
         guard measure.unit != .money || currency != nil else { throw .noCurrency }
         guard !measure.isOneWay || condition.trigger == .above else { throw .oneWay(measure) }
-        guard measure.levels.contains(condition.level) else { throw .badLevel(measure, currency) }
+        guard measure.levels.contains(condition.level), !measure.isCount || condition.level.isWhole else {
+            throw .badLevel(measure, currency)
+        }
         guard note.count <= Self.longestNote else { throw .longNote(note.count) }
         if case .rearming(let margin, let pause) = repetition {
             guard margin >= .zero else { throw .negativeMargin }

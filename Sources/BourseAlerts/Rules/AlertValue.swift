@@ -15,6 +15,9 @@ public struct AlertValue: Hashable, Sendable {
     /// The figure as a count of 10^−8.
     public let units: Int64
 
+    /// Whether it has no decimals.
+    var isWhole: Bool { units % 100_000_000 == 0 }
+
     /// Makes a figure of `units` · 10^−8.
     @inlinable
     public init(units: Int64) { self.units = units }

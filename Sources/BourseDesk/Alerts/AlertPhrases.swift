@@ -19,7 +19,8 @@ public enum AlertPhrases {
 
     /// How new matches are counted, as a caution.
     public static let matchesOfADay = """
-        Rows count as new for a day if the screen did not find them in the day before. What it finds now is known already.
+        Looked at every 15 minutes. A match is new if the screen did not find it in the day before; what it finds at the \
+        first look is not.
         """
 
     /// What a dry run says, as a sentence.

@@ -225,7 +225,7 @@ public struct Desk: Sendable {
                 QuoteMetrics(markets: markets), FundMetricsSource(library: funds.library),
                 PredictionMetrics(predictions: markets.predictions), OptionMetrics(chains: markets.chains),
                 NewsMetrics(news: markets.news),
-                ScreenMetrics { await screenMatches.rows(of: $1, owner: $0) },
+                ScreenMetrics { await screenMatches.answer($1, of: $0) },
                 JournalMetrics(journals: journal, calendar: .unitedStates),
                 PortfolioMetrics(portfolio: portfolio) { try await accounts.user($0) },
             ] + (live.map { [OrderBookMetrics(hub: $0.hub)] } ?? []) + metricSources,

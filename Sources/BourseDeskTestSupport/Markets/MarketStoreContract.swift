@@ -45,7 +45,7 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
         try Breach.unless(try await store.quotes(), is: [], "quotes")
         try Breach.unless(try await store.prices(of: symbol, step: .day), is: nil, "prices")
         try Breach.unless(try await store.actions(of: symbol), is: .none, "actions")
-        try Breach.unless(try await store.volatilities(of: symbol), is: [], "volatilities")
+        try Breach.unless(try await store.volatilities(of: symbol, asOf: SampleMarkets.ever), is: [], "volatilities")
         try Breach.unless(try await all(store, .day).isEmpty, is: true, "no history")
         try await store.save([Instrument]())
         try await store.save([Quote]())
@@ -93,9 +93,21 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
         try await store.save([record(2, 9, 0.45, at: 25)], of: symbol)
         try await store.save([record(2, 9, 0.1, at: 15)], of: symbol)
         try Breach.unless(
-            try await store.volatilities(of: symbol),
+            try await store.volatilities(of: symbol, asOf: SampleMarkets.ever),
             is: [first[1], first[2], record(2, 9, 0.45, at: 25)],
             "volatilities"
+        )
+        try Breach.unless(
+            try await store.volatilities(of: symbol, asOf: SampleMarkets.time(11)...SampleMarkets.time(25)),
+            is: [record(2, 9, 0.45, at: 25)],
+            "volatilities of a range"
+        )
+        let late = record(1_102, 1_110, 0.2, at: 40)
+        try await store.save([late], of: symbol)
+        try Breach.unless(
+            try await store.volatilities(of: symbol, asOf: SampleMarkets.ever),
+            is: [record(2, 9, 0.45, at: 25), late],
+            "volatilities of three years"
         )
     }
 

@@ -92,9 +92,12 @@ public final class MemoryMarketStore: MarketStore {
         try working { $0.actions[symbol] = stored }
     }
 
-    /// The recorded implied volatilities, ascending by day and expiration.
-    public func volatilities(of symbol: Symbol) async throws -> [RecordedVolatility] {
-        try working { $0.volatilities[symbol] ?? [] }
+    /// The implied volatilities of a range of time, ascending by day and expiration.
+    public func volatilities(
+        of symbol: Symbol,
+        asOf range: ClosedRange<Timestamp>
+    ) async throws -> [RecordedVolatility] {
+        try working { ($0.volatilities[symbol] ?? []).filter { range.contains($0.asOf) } }
     }
 
     /// Saves implied volatilities, the later of each day and expiration.
@@ -109,7 +112,9 @@ public final class MemoryMarketStore: MarketStore {
                 }
                 if record.asOf >= records[place].asOf { records[place] = record }
             }
-            state.volatilities[symbol] = records.sorted { ($0.day, $0.expiration) < ($1.day, $1.expiration) }
+            let newest = records.map(\.day.number).max() ?? 0
+            state.volatilities[symbol] = records.filter { $0.day.number >= newest - 1100 }
+                .sorted { ($0.day, $0.expiration) < ($1.day, $1.expiration) }
         }
     }
 

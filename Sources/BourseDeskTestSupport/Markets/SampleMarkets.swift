@@ -11,6 +11,9 @@ public struct SampleMarkets {
     /// Makes them of a seed.
     public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
+    /// All times of the samples.
+    static let ever = time(-1_000_000_000)...time(1_000_000_000)
+
     /// So many seconds into 2026.
     public static func time(_ seconds: Int64) -> Timestamp { Timestamp(seconds: 1_767_225_600 + seconds) }
 

@@ -14,10 +14,16 @@ struct CalibrationPanels {
         let said: String
         /// What makes it true, as a heading: "With a profit".
         let truth: String
+        /// The same after a noun: "with a profit".
+        let share: String
 
-        static let trades = Words(noun: "trade", said: "Conviction", truth: "With a profit")
-        static let positions = Words(noun: "position", said: "Conviction", truth: "With a profit")
-        static let forecasts = Words(noun: "forecast", said: "Forecast", truth: "Came true")
+        static let trades = Words("trade", said: "Conviction", truth: "With a profit", share: "with a profit")
+        static let positions = Words("position", said: "Conviction", truth: "With a profit", share: "with a profit")
+        static let forecasts = Words("forecast", said: "Forecast", truth: "Came true", share: "that came true")
+
+        private init(_ noun: String, said: String, truth: String, share: String) {
+            (self.noun, self.said, self.truth, self.share) = (noun, said, truth, share)
+        }
     }
 
     let calibration: Calibration
@@ -34,7 +40,7 @@ struct CalibrationPanels {
             heading: "\(words.said) and results",
             note: Count.of(calibration.count, words.noun),
             span: "span-8",
-            caption: "\(words.said)s and the share of \(words.noun)s that came true",
+            caption: "\(words.said)s and the share of \(words.noun)s \(words.share)",
             label: "\(words.said) and results",
             columns: [
                 Column(words.said) { .text(CalibrationFormatter.range($0)) }.card(.title),
@@ -65,6 +71,11 @@ struct CalibrationPanels {
                     "\(CalibrationFormatter.range(band)): \(CalibrationFormatter.percent(band.observed)) \(words.truth.lowercasedFirst)"
                 }.joined(separator: ". ") + ".",
                 empty: "No \(words.noun)s"
+            ),
+            headings: ReliabilityChart.Headings(
+                count: "\(words.noun.capitalizedFirst)s",
+                forecast: "Mean \(words.said.lowercasedFirst)",
+                observed: words.truth
             ),
             points: calibration.bands.map { band in
                 ReliabilityChart.Point(

@@ -4,16 +4,24 @@ import BourseStatistics
 public struct Calibration: Hashable, Sendable {
     /// A probability and what happened.
     public struct Forecast: Hashable, Sendable {
-        /// In percent, 0 to 100.
-        public let percent: Int
+        /// The probability, 0 to 1.
+        public let probability: Double
         /// Whether it came true.
         public let isTrue: Bool
 
         /// Makes one.
-        public init(percent: Int, isTrue: Bool) {
-            self.percent = percent
+        public init(probability: Double, isTrue: Bool) {
+            self.probability = min(max(probability, 0), 1)
             self.isTrue = isTrue
         }
+
+        /// Makes one of a whole percentage.
+        public init(percent: Int, isTrue: Bool) {
+            self.init(probability: Double(percent) / 100, isTrue: isTrue)
+        }
+
+        /// The place of its band among those of 20 points; a bound belongs to the band above it, except 100.
+        fileprivate var band: Int { min(Int(probability * 5 + 1e-9), 4) }
     }
 
     /// The forecasts of a range of probabilities.
@@ -53,22 +61,22 @@ public struct Calibration: Hashable, Sendable {
     public init?(_ forecasts: [Forecast]) {
         guard !forecasts.isEmpty else { return nil }
         count = forecasts.count
-        mean = forecasts.reduce(0.0) { $0 + Double($1.percent) / 100 } / Double(forecasts.count)
+        mean = forecasts.reduce(0.0) { $0 + $1.probability } / Double(forecasts.count)
         base = Double(forecasts.count { $0.isTrue }) / Double(forecasts.count)
         brier =
             forecasts.reduce(0.0) { sum, forecast in
-                let miss = Double(forecast.percent) / 100 - (forecast.isTrue ? 1 : 0)
+                let miss = forecast.probability - (forecast.isTrue ? 1 : 0)
                 return sum + miss * miss
             } / Double(forecasts.count)
-        bands = stride(from: 0, to: 100, by: 20).compactMap { low in
-            let members = forecasts.filter { min(max($0.percent, 0), 99) / 20 * 20 == low }
+        bands = (0..<5).compactMap { place in
+            let members = forecasts.filter { $0.band == place }
             guard !members.isEmpty else { return nil }
             let hits = members.count { $0.isTrue }
             let share = Double(hits) / Double(members.count)
             return Band(
-                range: low...(low + 20),
+                range: (20 * place)...(20 * place + 20),
                 count: members.count,
-                forecast: members.reduce(0.0) { $0 + Double($1.percent) / 100 } / Double(members.count),
+                forecast: members.reduce(0.0) { $0 + $1.probability } / Double(members.count),
                 observed: share,
                 interval: ConfidenceInterval.ofShare(hits, of: members.count).map { $0.lower...$0.upper }
                     ?? share...share

@@ -1,12 +1,11 @@
 import BourseCore
 import BourseMarkets
 
-/// How well a person's forecasts agree with how markets ended, and how well the markets' prices did on the same
-/// questions.
+/// How well a person's forecasts agree with how markets ended, and how well the markets' prices did.
 public struct ForecastCalibration: Hashable, Sendable {
     /// Of the person.
     public let own: Calibration
-    /// Of the prices at the time of each forecast; nil where none had a price.
+    /// Of the prices at the time of each forecast, with those alone that had one; nil without any.
     public let market: Calibration?
 
     /// Nothing without a forecast whose market has ended with an outcome.
@@ -18,7 +17,7 @@ public struct ForecastCalibration: Hashable, Sendable {
         market = Calibration(
             judged.compactMap { judged in
                 judged.forecast.price.map {
-                    Calibration.Forecast(percent: Int(($0.double * 100).rounded()), isTrue: judged.isTrue)
+                    Calibration.Forecast(probability: $0.double, isTrue: judged.isTrue)
                 }
             }
         )

@@ -86,7 +86,7 @@ struct InstrumentScreenServiceTests {
         }
         let few = screens()
         #expect(try await few.histories(with: []) == (1, 1))
-        #expect(try await few.histories(with: [other, own]) == (1, 3), "those of other instruments were dropped")
+        #expect(try await few.histories(with: [other, own]) == (3, 3), "those that left memory are read again")
         #expect(try await screens().histories(with: [other, own]) == (3, 3))
     }
 

@@ -40,8 +40,8 @@ final class RememberingMarketStore: MarketStore {
     func quotes() async throws -> [Quote] { try reading { Array($0.quotes.values) } }
     func actions(of symbol: Symbol) async throws -> CorporateActions { try reading { $0.actions[symbol] ?? .none } }
 
-    func volatilities(of symbol: Symbol) async throws -> [RecordedVolatility] {
-        try reading { $0.volatilities[symbol] ?? [] }
+    func volatilities(of symbol: Symbol, asOf range: ClosedRange<Timestamp>) async throws -> [RecordedVolatility] {
+        try reading { ($0.volatilities[symbol] ?? []).filter { range.contains($0.asOf) } }
     }
 
     func save(_ volatilities: [RecordedVolatility], of symbol: Symbol) async throws {

@@ -31,9 +31,9 @@ struct VolatilityServiceTests {
     func chain_isRecordedOncePerQuarterOfAnHour_andItsLastOfTheDayStays() async throws {
         let rig = MarketRig()
         let service = rig.markets.volatilities
-        for (value, seconds) in [(0.3, 0), (0.9, 60), (0.31, 900), (0.32, 86_400)] as [(Double, Int64)] {
-            rig.clock.advance(seconds: seconds)
-            await service.record(Self.sheet(rig, value), of: Self.apple, in: .nasdaq)
+        for (value, seconds, days) in [(0.3, 0, 32), (0.9, 60, 32), (0.31, 900, 32), (0.32, 86_400, 31)] {
+            rig.clock.advance(seconds: Int64(seconds))
+            await service.record(Self.sheet(rig, value, days: days), of: Self.apple, in: .nasdaq)
         }
         let records = rig.store.content.volatilities[Self.apple] ?? []
         #expect(records.map(\.value) == [0.3, 0.31, 0.32])
@@ -47,6 +47,8 @@ struct VolatilityServiceTests {
         let service = rig.markets.volatilities
         await service.record(Self.sheet(rig, nil), of: Self.apple, in: .nasdaq)
         await service.record(Self.sheet(rig, 0.3, days: 0), of: Self.apple, in: .nasdaq)
+        // The same prices on the day after, with a day less left.
+        await service.record(Self.sheet(rig, 0.3, days: 31), of: Self.apple, in: .nasdaq)
         #expect(rig.store.content.volatilities.isEmpty)
         rig.store.change { $0.canWrite = false }
         await service.record(Self.sheet(rig, 0.3), of: Self.apple, in: .nasdaq)

@@ -83,19 +83,22 @@ struct ForecastServiceTests {
         clock.advance(seconds: PredictionService.lasting)
         var forecasts: [PredictionForecast] = []
         while forecasts.count(where: { $0.resolution != nil }) < 2 {
+            // The list is fetched behind the first look, and events are asked about again after a while.
+            clock.advance(seconds: ForecastService.askedEvery)
+            try await service.settle(ann)
             forecasts = try await service.forecasts(of: ann)
             await Task.yield()
         }
         let results = Dictionary(uniqueKeysWithValues: forecasts.map { ($0.market, $0.resolution) })
         #expect(results["m1"] == .decided(true) && results["m2"] == .decided(false))
         #expect(results["m3"] == .some(nil) && results["m4"] == .some(nil))
-        #expect(forecasts.first { $0.market == "m1" }?.resolvedAt == clock.now)
+        #expect(forecasts.first { $0.market == "m1" }?.resolvedAt.map { $0 <= clock.now } == true)
 
         // One that ended without an outcome counts in no score.
         source.answer("3", .success(event("3", .resolved, price: 50_000_000)))
-        clock.advance(seconds: PredictionService.detailLasting)
         while try await service.forecast(on: "m3", of: ann)?.resolution == nil {
-            _ = try await service.forecasts(of: ann)
+            clock.advance(seconds: ForecastService.askedEvery)
+            try await service.settle(ann)
             await Task.yield()
         }
         let all = try await service.forecasts(of: ann)
@@ -121,5 +124,47 @@ struct ForecastServiceTests {
         await #expect(throws: PredictionError.unknown("9")) { try await service.save(5, on: "m9", of: "9", user: ann) }
         await #expect(throws: ForecastError.unknown) { try await service.delete("m1", user: ann) }
         #expect(try await service.forecasts(of: ann).isEmpty)
+    }
+
+    @Test
+    func eventsThatDoNotEnd_areAskedAboutInTurn_andNotWithEachLook() async throws {
+        let ids = (10..<30).map { "\($0)" }
+        list(ids.map { event($0) })
+        for id in ids { try await service.save(50, on: "m\(id)", of: id, user: ann) }
+        list([event("99")])
+        clock.advance(seconds: PredictionService.lasting)
+        func asked() -> [String] { source.requested.filter { $0.hasPrefix("event ") } }
+        let start = asked().count
+        while await service.isListed("m10") { await Task.yield() }
+        for look in 0..<3 {
+            let before = asked().count
+            try await service.settle(ann)
+            #expect(asked().count - before <= ForecastService.mostRequested, "look \(look)")
+        }
+        // Three looks ask about all of them, and a fourth about none.
+        #expect(Set(asked().dropFirst(start)).count == 20)
+        let before = asked().count
+        try await service.settle(ann)
+        #expect(asked().count == before)
+        clock.advance(seconds: ForecastService.askedEvery)
+        try await service.settle(ann)
+        #expect(asked().count == before + ForecastService.mostRequested)
+    }
+
+    @Test
+    func forecastOnAnOldPrice_isRefused() async throws {
+        list([event("1")])
+        try await service.save(70, on: "m1", of: "1", user: ann)
+        source.answer("1", .failure(.unreachable("gone")))
+        clock.advance(seconds: PredictionService.detailLasting)
+        await #expect(throws: PredictionError.self) { try await service.save(99, on: "m1", of: "1", user: ann) }
+        #expect(try await service.forecast(on: "m1", of: ann)?.percent == 70)
+    }
+}
+
+extension ForecastService {
+    /// Whether the list of the sources still has a market.
+    fileprivate func isListed(_ market: String) async -> Bool {
+        await predictions.listing().events.contains { $0.markets.contains { $0.id == market } }
     }
 }

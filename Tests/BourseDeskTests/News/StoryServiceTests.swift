@@ -199,7 +199,9 @@ struct StoryServiceTests {
     func sector_hasTheEventsOfItsCompanies_andNotItsOwn() async throws {
         var other = MarketRig.share("XOM")
         other.sector = .energy
-        let listed = ["AAPL", "MSFT", "NVDA"].map(Self.technology) + [other, MarketRig.share("SPY", .etf)]
+        var (first, second) = (Self.technology("MSFT"), Self.technology("MSFTB"))
+        (first.name, second.name) = ("Microsoft Class A", "Microsoft Class B")
+        let listed = ["AAPL", "NVDA"].map(Self.technology) + [first, second, other, MarketRig.share("SPY", .etf)]
         try await Self.outlook("AAPL beats quarterly estimates", listed) { outlook in
             let sector = try #require(outlook.sectorPast)
             #expect(sector.sector == .technology)

@@ -19,4 +19,12 @@ struct CalibrationTests {
         let interval = calibration.bands[1].interval
         #expect(abs(interval.lowerBound - 0.300642) < 1e-6 && abs(interval.upperBound - 0.954413) < 1e-6)
     }
+
+    @Test
+    func bounds_belongToTheBandAbove_andProbabilitiesAreNotRounded() throws {
+        let percents = [0, 19, 20, 40, 60, 80, 100].map { Calibration.Forecast(percent: $0, isTrue: true) }
+        #expect(try #require(Calibration(percents)).bands.map(\.count) == [2, 1, 1, 1, 2])
+        let exact = try #require(Calibration([Calibration.Forecast(probability: 0.195, isTrue: false)]))
+        #expect(exact.bands.map(\.range) == [0...20] && abs(exact.brier - 0.195 * 0.195) < 1e-12)
+    }
 }

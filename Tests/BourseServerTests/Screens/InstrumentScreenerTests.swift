@@ -201,10 +201,14 @@ struct InstrumentScreenerTests {
             #expect(try await ann.get("/alerts").text.contains("Screen “Dear ones” matches above 1"))
             let refused = try await ann.post("/alerts", fields.merging(["subject": "screen:\(options.id)"]) { $1 })
             #expect(refused.status == .unprocessableContent && refused.text.contains("whole chains"))
-            let alerts = try await rig.desk.alerts.alerts(of: user.id)
-            let alert = try #require(alerts.first)
-            // AAPL is above 100 already.
-            #expect(await rig.desk.alerts.outlook(of: alert) != nil)
+            // Saved again under its name, it keeps its identity, and so the alert its screen.
+            try await rig.desk.screens.save(
+                name: "Dear ones",
+                query: "where=price%20%3E%20200",
+                about: .instruments,
+                user: user.id
+            )
+            #expect(try await ann.get("/screens/\(shares.id)").location == "/markets/screener?where=price%20%3E%20200")
         }
     }
 }

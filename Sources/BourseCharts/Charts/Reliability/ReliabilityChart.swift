@@ -25,16 +25,34 @@ public struct ReliabilityChart: Chart {
         }
     }
 
+    /// What the columns of the table are called.
+    public struct Headings: Sendable, Hashable {
+        /// "Trades".
+        public let count: String
+        /// "Mean conviction".
+        public let forecast: String
+        /// "With a profit".
+        public let observed: String
+
+        /// Makes headings.
+        public init(count: String, forecast: String, observed: String) {
+            (self.count, self.forecast, self.observed) = (count, forecast, observed)
+        }
+    }
+
     /// What the chart says in words.
     public let text: ChartText
+    /// What the columns of the table are called.
+    public let headings: Headings
     /// The bands, ascending by their probability.
     public let points: [Point]
 
     /// Makes the chart.
     ///
     /// Cost: O(n log n) for sorting.
-    public init(text: ChartText, points: [Point]) {
+    public init(text: ChartText, headings: Headings, points: [Point]) {
         self.text = text
+        self.headings = headings
         self.points = points.sorted { $0.forecast < $1.forecast }
     }
 
@@ -42,7 +60,10 @@ public struct ReliabilityChart: Chart {
     public var table: ChartTable {
         ChartTable(
             caption: text.title,
-            columns: [.init("Band", .text), .init("Count"), .init("Forecast"), .init("Came true"), .init("95% range")],
+            columns: [
+                .init("Band", .text), .init(headings.count), .init(headings.forecast), .init(headings.observed),
+                .init("95% range"),
+            ],
             rows: points.map { point in
                 [
                     point.label, "\(point.count)", Self.percent(point.forecast), Self.percent(point.observed),

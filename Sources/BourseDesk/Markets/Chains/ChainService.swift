@@ -78,7 +78,10 @@ public actor ChainService {
         guard let sheet = try? await workbench.run({ ChainSheet(fetched, terms: terms, asOf: today) }) else {
             throw .unavailable(symbol, problem: "the calculation was canceled")
         }
-        await volatilities.record(sheet, of: symbol, in: exchange)
+        // Everybody reads what is recorded, so that another rate of one person's does not count.
+        if rate == ChainSheet.ChainAssumptions.usualRate {
+            await volatilities.record(sheet, of: symbol, in: exchange)
+        }
         return DatedChain(sheet: sheet, source: chain.value.source, fetchedAt: chain.fetchedAt, problem: chain.problem)
     }
 

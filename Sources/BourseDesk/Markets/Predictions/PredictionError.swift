@@ -12,7 +12,7 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
     /// What happened.
     public var message: String {
         switch self {
-        case .unknown(let id): "No source knows the event \(id). It may have ended."
+        case .unknown(let id): "No source knows the event \(id.prefix(80)). It may have ended."
         case .untold(let kind): "No source provides the \(kind) of this outcome. It may no longer be traded."
         case .unavailable(let problem): "No data yet: \(problem)."
         }

@@ -29,8 +29,10 @@ public actor InstrumentScreenService {
     private var years: [Symbol: RecentDays] = [:]
     /// When the history that was measured last was fetched, also where it has no day of the last year.
     private var takenAt: [Symbol: Timestamp] = [:]
-    /// The day on which stored histories were read: later ones are in other shares after a split.
-    private var readOn: TradingDay?
+    /// The histories that are stored and left memory.
+    private var dropped: Set<Symbol> = []
+    /// The days at the exchanges on which stored histories were read: later ones are in other shares after a split.
+    private var readOn: [TradingDay]?
     /// The read of stored histories in progress, which all requests wait for.
     private var reading: Task<Void, any Error>?
     private var syncing: HistorySync<Symbol>? {
@@ -125,12 +127,13 @@ public actor InstrumentScreenService {
         for (symbol, _) in others.prefix(surplus) {
             years[symbol] = nil
             takenAt[symbol] = nil
+            dropped.insert(symbol)
         }
     }
 
-    /// Reads the last year of all stored histories, once a day and once for requests at the same time.
+    /// Reads the last year of all stored histories, once on each day of an exchange and once for requests at the same time.
     private func readStored() async throws {
-        let today = UserJournal.exchangeZone.day(at: environment.now())
+        let today = Self.days(at: environment.now())
         guard readOn != today else { return }
         if let reading { return try await reading.value }
         let task = Task { try await readStored(on: today) }
@@ -139,8 +142,12 @@ public actor InstrumentScreenService {
         try await task.value
     }
 
-    private func readStored(on today: TradingDay) async throws {
+    /// The days it is at the exchanges: a split counts from the midnight of its own.
+    private static func days(at time: Timestamp) -> [TradingDay] { Exchange.allCases.map { $0.zone.day(at: time) } }
+
+    private func readStored(on today: [TradingDay]) async throws {
         let collected = Mutex<[Symbol: StoredPrices]>([:])
+        dropped = []
         // Histories that cannot be read are fetched again like those that are not there.
         _ = try await store.eachHistory(.day) { symbol, stored in
             let last = stored.series[max(0, stored.series.count - RecentDays.mostBars)..<stored.series.count]
@@ -156,11 +163,12 @@ public actor InstrumentScreenService {
         readOn = today
     }
 
-    /// Takes what pages fetched since of some instruments.
+    /// Takes what pages fetched since of some instruments, and those again that left memory.
     private func readFetched(_ symbols: [Symbol]) async {
         let fetchedAt = await prices.daysFetchedAt
         for symbol in symbols {
-            guard let time = fetchedAt[symbol], takenAt[symbol].map({ $0 < time }) ?? true,
+            let isNewer = fetchedAt[symbol].map { time in takenAt[symbol].map { $0 < time } ?? true } ?? false
+            guard dropped.remove(symbol) != nil || isNewer,
                 let past = await prices.stored(of: symbol, step: .day)
             else { continue }
             take(past.raw, past.actions, of: symbol, past.exchange, past.source, past.fetchedAt)

@@ -10,8 +10,10 @@ public actor VolatilityService {
     static let recordedEvery: Int64 = 900
     /// How often instruments that people watch are looked at.
     static let round: Duration = .seconds(300)
-    /// The most instruments that people watch and that are recorded each day.
+    /// The most instruments with options that are recorded each day, those on most watchlists.
     static let mostWatched = 100
+    /// The most symbols of watchlists that are looked at for them.
+    private static let mostSymbols = 2000
     /// The most chains of a round, so that sources are asked a few times an hour.
     static let mostOfRound = 5
     /// How many seconds after the opening chains are requested: earlier bids and asks are far apart.
@@ -50,21 +52,26 @@ public actor VolatilityService {
         around time: Timestamp,
         preferring expiration: TradingDay?
     ) async -> VolatilityChange? {
-        guard let records = try? await store.volatilities(of: symbol) else { return nil }
+        let reach = Int64(VolatilityChange.mostDays) * 86_400
+        let range = time.adding(seconds: -reach)...time.adding(seconds: reach)
+        guard let records = try? await store.volatilities(of: symbol, asOf: range) else { return nil }
         return VolatilityChange(records, around: time, preferring: expiration)
     }
 
     /// Records what a chain implies; what cannot be stored now is recorded with a later chain.
     func record(_ sheet: ChainSheet, of symbol: Symbol, in exchange: Exchange) async {
-        // The last days of an option say little of a year.
-        guard let value = sheet.atTheMoney, sheet.days > 0 else { return }
-        let key = RecordKey(symbol: symbol, expiration: sheet.expiration)
         let asOf = sheet.spot.asOf
+        let day = exchange.zone.day(at: asOf)
+        // Looked at on a later day, as at a weekend, the same prices imply more over the days that are left then.
+        guard let value = sheet.atTheMoney, sheet.days > 0, sheet.expiration.number - day.number == sheet.days else {
+            return
+        }
+        let key = RecordKey(symbol: symbol, expiration: sheet.expiration)
         if let last = recordedAt[key], asOf.seconds - last.seconds < Self.recordedEvery { return }
         if recordedAt.count >= Self.mostRemembered { recordedAt = [:] }
         recordedAt[key] = asOf
         let record = RecordedVolatility(
-            day: exchange.zone.day(at: asOf),
+            day: day,
             expiration: sheet.expiration,
             value: value,
             asOf: asOf
@@ -87,17 +94,21 @@ public actor VolatilityService {
 
     /// The next instruments whose chain is requested today.
     func due() async -> [Symbol] {
-        guard let watched = try? await watchlists.watchedByAnyone(atMost: Self.mostWatched) else { return [] }
+        guard let watched = try? await watchlists.watchedByAnyone(atMost: Self.mostSymbols) else { return [] }
         let now = environment.now()
+        let known = await directory.instruments(watched)
+        let instruments = watched.compactMap { known[$0] }.filter { $0.currency == .usd && $0.hasOptions }
         var due: [Symbol] = []
-        for (symbol, instrument) in await directory.instruments(watched).sorted(by: { $0.key < $1.key })
-        where instrument.currency == .usd && instrument.hasOptions {
-            let exchange = instrument.exchange ?? .nyse
+        for instrument in instruments.prefix(Self.mostWatched) {
+            let (symbol, exchange) = (instrument.symbol, instrument.exchange ?? .nyse)
             let today = exchange.zone.day(at: now)
             guard requestedOn[symbol] != today, let hours = exchange.day(today).regular,
                 now.seconds >= hours.opens.seconds + Self.settled, now < hours.closes
             else { continue }
             requestedOn[symbol] = today
+            // A desk that starts again has the records of the day.
+            let opened = hours.opens...hours.closes
+            if let records = try? await store.volatilities(of: symbol, asOf: opened), !records.isEmpty { continue }
             due.append(symbol)
             if due.count == Self.mostOfRound { break }
         }

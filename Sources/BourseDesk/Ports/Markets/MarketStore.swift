@@ -26,9 +26,10 @@ public protocol MarketStore: Sendable {
     func actions(of symbol: Symbol) async throws -> CorporateActions
     /// Keeps splits and dividends in place of those kept before.
     func save(_ actions: CorporateActions, of symbol: Symbol) async throws
-    /// The recorded implied volatilities of an instrument, ascending by day and expiration.
-    func volatilities(of symbol: Symbol) async throws -> [RecordedVolatility]
-    /// Saves implied volatilities; a later one replaces that of the same day and expiration.
+    /// The implied volatilities of an instrument whose prices are of a range of time, ascending by day and expiration.
+    func volatilities(of symbol: Symbol, asOf range: ClosedRange<Timestamp>) async throws -> [RecordedVolatility]
+    /// Saves implied volatilities; a later one replaces that of the same day and expiration, and those of days more than
+    /// three years before the newest are deleted.
     func save(_ volatilities: [RecordedVolatility], of symbol: Symbol) async throws
     /// Gives every history of a step to `body`, ascending by symbol.
     ///

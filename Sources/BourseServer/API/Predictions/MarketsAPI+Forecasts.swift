@@ -47,7 +47,7 @@ extension MarketsAPI {
 
     @Sendable
     private func forecasts(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(ForecastDocument.forecasts.json(try await markets.forecasts.forecasts(of: context.user.id)))
+        .json(ForecastDocument.forecasts.json(try await inquiry.forecasts(of: context.user.id)))
     }
 
     @Sendable

@@ -41,20 +41,20 @@ extension MarketPages {
     @Sendable
     func prediction(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let id = context.predictionEvent else { throw PageError.notFound }
-        return try await predictionPage(of: id, market: nil, request, context, forecastProblem: nil)
+        return try await predictionPage(of: id, market: nil, request, context, refusal: nil)
     }
 
     /// The page of an event.
     ///
     /// - Parameters:
     ///   - market: The chosen market; nil for that of the address, or the most probable one.
-    ///   - forecastProblem: Why a forecast was not saved.
+    ///   - refusal: Why a forecast was not saved, and what was entered.
     func predictionPage(
         of id: String,
         market chosen: String?,
         _ request: Request,
         _ context: SignedInContext,
-        forecastProblem: ForecastError?
+        refusal: (error: ForecastError, entered: String)?
     ) async throws -> Response {
         let answer = try await markets.predictions.event(id)
         let page = PredictionPage(
@@ -74,7 +74,7 @@ extension MarketPages {
                 market: market,
                 event: page.event.name,
                 forecast: try await markets.forecasts.forecast(on: market.id, of: context.user.id),
-                problem: forecastProblem
+                refusal: refusal
             )
         }
         let view = page.view(
@@ -83,7 +83,7 @@ extension MarketPages {
             pasts: pasts,
             forecast: forecast
         )
-        return pages.page(view.html, status: forecastProblem == nil ? .ok : .unprocessableContent)
+        return pages.page(view.html, status: refusal == nil ? .ok : .unprocessableContent)
     }
 
     /// Leads to the page of the event that a market belongs to, where it is chosen: alerts know their market only.

@@ -38,22 +38,26 @@ extension SQLiteFundListStore: SavedScreenStore {
                     ["subject": screen.subject.rawValue, "name": screen.name]
                 )?["n"] ?? 0
             guard others < limit else { return false }
+            try scope.execute("DELETE FROM saved_screens WHERE user_id = :user AND deleted_at IS NOT NULL")
+            let values: StatementArguments = [
+                "subject": screen.subject.rawValue, "name": screen.name, "query": screen.query,
+                "now": screen.savedAt.microseconds,
+            ]
+            // One that is saved again keeps its identity, which alerts and links name.
             try scope.execute(
                 """
-                DELETE FROM saved_screens
-                WHERE user_id = :user AND (subject = :subject AND name = :name OR deleted_at IS NOT NULL)
+                UPDATE saved_screens SET query = :query, saved_at = :now
+                WHERE user_id = :user AND subject = :subject AND name = :name
                 """,
-                ["subject": screen.subject.rawValue, "name": screen.name]
+                values
             )
+            guard scope.changesCount == 0 else { return true }
             try scope.execute(
                 """
                 INSERT INTO saved_screens (id, user_id, subject, name, query, saved_at)
                 VALUES (:id, :user, :subject, :name, :query, :now)
                 """,
-                [
-                    "id": screen.id, "subject": screen.subject.rawValue, "name": screen.name, "query": screen.query,
-                    "now": screen.savedAt.microseconds,
-                ]
+                values + ["id": screen.id]
             )
             return true
         }

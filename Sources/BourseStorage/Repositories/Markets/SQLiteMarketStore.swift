@@ -55,12 +55,15 @@ public struct SQLiteMarketStore: MarketStore {
         try await pool.write { try CorporateActionTable.write(actions, of: symbol, $0) }
     }
 
-    /// The recorded implied volatilities of an instrument, ascending by day and expiration.
-    public func volatilities(of symbol: Symbol) async throws -> [RecordedVolatility] {
-        try await pool.read { try VolatilityTable.read($0, of: symbol) }
+    /// The implied volatilities of an instrument, ascending by day and expiration.
+    public func volatilities(
+        of symbol: Symbol,
+        asOf range: ClosedRange<Timestamp>
+    ) async throws -> [RecordedVolatility] {
+        try await pool.read { try VolatilityTable.read($0, of: symbol, asOf: range) }
     }
 
-    /// Saves implied volatilities; a later one replaces that of the same day and expiration.
+    /// Saves implied volatilities; those of days long before the newest are deleted.
     public func save(_ volatilities: [RecordedVolatility], of symbol: Symbol) async throws {
         try await pool.write { try VolatilityTable.write(volatilities, of: symbol, $0) }
     }

@@ -4,15 +4,22 @@ import GRDB
 
 /// Implied volatilities, a row for each day and expiration of an instrument.
 enum VolatilityTable {
-    static func read(_ db: Database, of symbol: Symbol) throws -> [RecordedVolatility] {
+    /// Records of a symbol older than the newest one by so many days are deleted.
+    static let lasting = 1100
+
+    static func read(
+        _ db: Database,
+        of symbol: Symbol,
+        asOf range: ClosedRange<Timestamp>
+    ) throws -> [RecordedVolatility] {
         try Row.fetchAll(
             db.cachedStatement(
                 sql: """
-                    SELECT day, expiration, value, as_of FROM implied_volatilities WHERE symbol = ?
-                    ORDER BY day, expiration
+                    SELECT day, expiration, value, as_of FROM implied_volatilities
+                    WHERE symbol = ? AND as_of BETWEEN ? AND ? ORDER BY day, expiration
                     """
             ),
-            arguments: [symbol.name]
+            arguments: [symbol.name, range.lowerBound.microseconds, range.upperBound.microseconds]
         ).map { row in
             RecordedVolatility(
                 day: TradingDay(number: row[0]),
@@ -36,5 +43,11 @@ enum VolatilityTable {
                 symbol.name, record.day.number, record.expiration.number, record.value, record.asOf.microseconds,
             ])
         }
+        try db.cachedStatement(
+            sql: """
+                DELETE FROM implied_volatilities WHERE symbol = :symbol AND day < :days
+                    + (SELECT max(day) FROM implied_volatilities WHERE symbol = :symbol)
+                """
+        ).execute(arguments: ["symbol": symbol.name, "days": -lasting])
     }
 }

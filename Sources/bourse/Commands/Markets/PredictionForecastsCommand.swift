@@ -29,12 +29,19 @@ struct PredictionForecastsCommand: AsyncParsableCommand {
 
     @OptionGroup var place: MarketOptions
 
+    @OptionGroup var patience: WaitOptions
+
     func run() async throws {
         try await Failure.catching {
             let line = try MarketLine(await place.settings(data), followsTrades: false)
             try await line.whileOpen { sources in
                 try await owner.open(data, marketSources: sources) { live, person in
-                    let forecasts = try await live.desk.markets.forecasts.forecasts(of: person.id)
+                    let markets = live.desk.markets
+                    // The stored list may be days old, and have markets that have ended since.
+                    let listing = await Patience.atMost(patience.limit) { await markets.predictions.fetchedListing() }
+                    if let problem = listing.problem { Console.note("bourse: \(problem)") }
+                    try await markets.forecasts.settle(person.id)
+                    let forecasts = try await markets.forecasts.forecasts(of: person.id)
                     if json {
                         Console.out(ForecastDocument.forecasts.json(forecasts))
                     } else {

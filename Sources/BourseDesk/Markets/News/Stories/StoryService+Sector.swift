@@ -20,9 +20,11 @@ extension StoryService {
         guard let event = story.reading.event, !event.kind.isMacro, let own, let symbol = subject?.symbol,
             let instrument = await directory.instrument(symbol), let sector = instrument.sector
         else { return nil }
+        // Shares of another class are of the same company.
+        var companies: Set = [instrument.company]
         let peers = directory.wellKnown.filter { peer in
-            peer.symbol != symbol && peer.kind == .share && peer.sector == sector
-                && peer.currency == instrument.currency
+            peer.kind == .share && peer.sector == sector && peer.currency == instrument.currency
+                && companies.insert(peer.company).inserted
         }.prefix(Self.mostPeers)
         var moves: [SectorPast.CompanyMove] = []
         await withTaskGroup(of: [SectorPast.CompanyMove].self) { group in
@@ -59,4 +61,9 @@ extension StoryService {
             SectorPast.CompanyMove(symbol: symbol, move: $0)
         }
     }
+}
+
+extension Instrument {
+    /// The name without the class of its shares: "Alphabet" of "Alphabet Class A".
+    fileprivate var company: String { name.firstRange(of: " Class ").map { String(name[..<$0.lowerBound]) } ?? name }
 }

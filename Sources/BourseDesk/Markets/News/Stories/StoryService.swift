@@ -73,7 +73,10 @@ public struct StoryService: Sendable {
         let (chain, problem) = await pending
         let span = chain.map { max(1, $0.sheet.days) } ?? Self.usualSpan
         let past = await past(of: story, subject, calendar, following: span, chain)
-        let peers = await sectorPast(of: story, subject, past)
+        let proposals = await proposals(of: story, subject, chain, past)
+        let volatility = await volatility(of: story, subject, chain)
+        // The last: whoever does not wait for all companies has everything else.
+        let sectorPast = await sectorPast(of: story, subject, past)
         return StoryOutlook(
             story: story,
             instruments: instruments,
@@ -81,10 +84,10 @@ public struct StoryService: Sendable {
             expectation: expectation(of: story, calendar),
             chain: chain,
             chainProblem: chain?.problem ?? problem,
-            volatility: await volatility(of: story, subject, chain),
-            proposals: await proposals(of: story, subject, chain, past),
+            volatility: volatility,
+            proposals: proposals,
             past: past,
-            sectorPast: peers
+            sectorPast: sectorPast
         )
     }
 

@@ -16,7 +16,7 @@ public enum ForecastError: UserFacingError, Hashable, Sendable {
     case unknown
 
     /// What failed.
-    public var headline: String { "The forecast was not saved" }
+    public var headline: String { self == .unknown ? "Forecast not found" : "The forecast was not saved" }
 
     /// What happened.
     public var message: String {

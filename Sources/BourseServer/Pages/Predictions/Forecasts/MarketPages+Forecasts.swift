@@ -16,7 +16,7 @@ extension MarketPages {
 
     @Sendable
     private func forecasts(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let forecasts = try await markets.forecasts.forecasts(of: context.user.id)
+        let forecasts = try await inquiry.forecasts(of: context.user.id)
         return pages.page(ForecastsPage(forecasts: forecasts, context: open(request, context)).html)
     }
 
@@ -28,7 +28,8 @@ extension MarketPages {
             guard let percent = Int(form["percent"].trimmedBlanks) else { throw ForecastError.percent }
             try await markets.forecasts.save(percent, on: market, of: event, user: context.user.id)
         } catch let error as ForecastError where error.kind == .invalid {
-            return try await predictionPage(of: event, market: market, request, context, forecastProblem: error)
+            let refusal = (error, form["percent"])
+            return try await predictionPage(of: event, market: market, request, context, refusal: refusal)
         }
         return Response.seeOther(Query([("market", market)]).href("/predictions/" + Query.escape(event)))
             .showing(.saved)
@@ -37,10 +38,8 @@ extension MarketPages {
     @Sendable
     private func confirmForecastDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = open(request, context)
-        let forecasts = try await markets.forecasts.forecasts(of: context.user.id)
-        guard let forecast = forecasts.first(where: { $0.market == context.predictionMarket }) else {
-            throw PageError.notFound
-        }
+        let known = try await markets.forecasts.forecast(on: context.predictionMarket, of: context.user.id)
+        guard let forecast = known else { throw PageError.notFound }
         let shell = pageContext.frame.shell(
             title: "Delete forecast",
             place: .predictions,
@@ -58,5 +57,14 @@ extension MarketPages {
     private func deleteForecast(_ request: Request, _ context: SignedInContext) async throws -> Response {
         try await markets.forecasts.delete(context.predictionMarket, user: context.user.id)
         return Response.seeOther(ForecastsPage.path).showing(.saved)
+    }
+}
+
+extension MarketInquiry {
+    /// The forecasts of a person, with how markets ended as far as sources say so within ``patience``.
+    func forecasts(of user: UserID) async throws -> [PredictionForecast] {
+        let service = markets.forecasts
+        _ = await first { try? await service.settle(user) }
+        return try await service.forecasts(of: user)
     }
 }
