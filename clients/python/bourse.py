@@ -1619,7 +1619,7 @@ class CalibrationBand:
     """Part of what `trade_calibration` returns.
 
     - forecast: The mean probability.
-    - observed: The share with a profit.
+    - observed: The share that came true.
     - lower: Lower end of the 95% confidence interval of `observed`.
     """
 
@@ -12718,7 +12718,7 @@ class Bourse(_Connection):
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
                 "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
-                "r-multiple", "market-move", "gap", "earnings"
+                "r-multiple", "market-move", "gap", "earnings", "news"
             ]
         ] = None,
         range: Optional[str] = None,
@@ -12780,7 +12780,7 @@ class Bourse(_Connection):
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
                 "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
-                "r-multiple", "market-move", "gap", "earnings"
+                "r-multiple", "market-move", "gap", "earnings", "news"
             ]
         ] = None,
         range: Optional[str] = None,
@@ -12842,7 +12842,7 @@ class Bourse(_Connection):
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
                 "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
-                "r-multiple", "market-move", "gap", "earnings"
+                "r-multiple", "market-move", "gap", "earnings", "news"
             ]
         ] = None,
         across: Optional[
@@ -12851,7 +12851,7 @@ class Bourse(_Connection):
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
                 "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
-                "r-multiple", "market-move", "gap", "earnings"
+                "r-multiple", "market-move", "gap", "earnings", "news"
             ]
         ] = None,
         range: Optional[str] = None,
@@ -13121,7 +13121,7 @@ class Bourse(_Connection):
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
                 "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
-                "r-multiple", "market-move", "gap", "earnings"
+                "r-multiple", "market-move", "gap", "earnings", "news"
             ]
         ] = None,
         range: Optional[str] = None,
