@@ -20,7 +20,15 @@ extension FundListContract {
         for screen in [screen(1, "a"), screen(2, "b"), screen(3, "a", "plan=direct"), screen(4, "A")] {
             _ = try await store.save(screen, atMost: 5, user: ann)
         }
-        let wanted = [screen(4, "A"), screen(3, "a", "plan=direct"), screen(2, "b")]
+        // The identity stays, which alerts and links name.
+        let replaced = SavedScreen(
+            id: screen(1, "a").id,
+            subject: .funds,
+            name: "a",
+            query: "plan=direct",
+            savedAt: screen(3, "a").savedAt
+        )
+        let wanted = [screen(4, "A"), replaced, screen(2, "b")]
         try Breach.unless(try await store.savedScreens(of: ann), is: wanted, "screens")
     }
 

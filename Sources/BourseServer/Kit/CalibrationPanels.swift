@@ -28,6 +28,8 @@ struct CalibrationPanels {
 
     let calibration: Calibration
     let words: Words
+    /// What part of them is shown: "Setup: Gap"; nil for all.
+    var subject: String? = nil
     /// The score and what it is compared with, above the bands.
     let facts: [FactView]
 
@@ -38,7 +40,7 @@ struct CalibrationPanels {
         return Table(
             id: "calibration",
             heading: "\(words.said) and results",
-            note: Count.of(calibration.count, words.noun),
+            note: [subject, Count.of(calibration.count, words.noun)].compactMap(\.self).joined(separator: " · "),
             span: "span-8",
             caption: "\(words.said)s and the share of \(words.noun)s \(words.share)",
             label: "\(words.said) and results",
@@ -90,7 +92,7 @@ struct CalibrationPanels {
         return ChartPanelView(
             id: "reliability",
             heading: "Reliability",
-            remark: "",
+            remark: subject ?? "",
             span: "span-4",
             wide: chart.svg(id: "reliability-wide", size: ChartSize(width: JournalCharts.narrow, height: 300)),
             middle: chart.svg(id: "reliability-middle", size: ChartSize(width: JournalCharts.tablet, height: 320)),

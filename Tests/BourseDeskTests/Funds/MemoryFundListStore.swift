@@ -37,8 +37,18 @@ final class MemoryFundListStore: FundListStore, SavedScreenStore {
                 return false
             }
             shelf.putAway = []
-            shelf.screens.removeAll { $0.subject == screen.subject && $0.name == screen.name }
-            shelf.screens.append(screen)
+            let known = shelf.screens.firstIndex { $0.subject == screen.subject && $0.name == screen.name }
+            guard let known else {
+                shelf.screens.append(screen)
+                return true
+            }
+            shelf.screens[known] = SavedScreen(
+                id: shelf.screens[known].id,
+                subject: screen.subject,
+                name: screen.name,
+                query: screen.query,
+                savedAt: screen.savedAt
+            )
             return true
         }
     }

@@ -59,6 +59,13 @@ struct CalibrationPageTests {
             let page = try await ann.get("/journal/reports/calibration?range=all")
             #expect(page.text.contains("0.200") && page.text.contains("Fewer than 20 trades say little."))
             #expect(page.text.contains("Pullback"))
+            // The curve of one group: (0.2)² of the trade with Pullback.
+            #expect(page.text.contains("/journal/reports/calibration?range=all&amp;by=setup&amp;group=Pullback"))
+            let one = try await ann.get("/journal/reports/calibration?range=all&by=setup&group=Pullback")
+            #expect(one.text.contains("Setup: Pullback · 1 trade") && one.text.contains("0.040"))
+            #expect(one.text.contains("All trades"))
+            let unknown = try await ann.get("/journal/reports/calibration?range=all&by=setup&group=Zebra%3Cb%3E")
+            #expect(unknown.status == .ok && unknown.text.contains("0.200") && !unknown.text.contains("Zebra<b>"))
             let symbols = try await ann.get("/journal/reports/calibration?range=all&by=symbol")
             #expect(symbols.text.contains("By symbol") && symbols.text.contains("NVDA"))
             let journal = try await rig.desk.journal.journal(of: user.id)

@@ -10,7 +10,8 @@ extension JournalPages {
 
     @Sendable
     func calibration(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let dimension = Query(request.uri)["by"].flatMap(TradeDimension.named) ?? .setup
+        let query = Query(request.uri)
+        let dimension = query["by"].flatMap(TradeDimension.named) ?? .setup
         return try await page(
             "Reports",
             .days,
@@ -20,7 +21,8 @@ extension JournalPages {
             needing: dimension.needs
         ) { pageContext in
             let navigation = pageContext.isEmpty ? HTML() : ReportPlace.calibration.navigation(pageContext.query)
-            return "\(navigation)\(CalibrationPage(context: pageContext, dimension: dimension).html)"
+            let page = CalibrationPage(context: pageContext, dimension: dimension, group: query["group"])
+            return "\(navigation)\(page.html)"
         }
     }
 }
