@@ -36,6 +36,8 @@ struct RecorderTests {
                 )
                 try await withThrowingTaskGroup(of: Void.self) { group in
                     group.addTask { await recorder.run() }
+                    // One that starts late would begin again what was started before it, also on a full disk.
+                    while await !recorder.isRunning { await Task.yield() }
                     try await body(Rig(hub: hub, store: store, recordings: recordings, recorder: recorder))
                     group.cancelAll()
                 }

@@ -35,7 +35,7 @@ public actor Recorder {
     private var failed: [Symbol: RecordingID] = [:]
     /// What is recorded whenever the desk runs; nothing before it was read.
     private var wanted: Set<Symbol>?
-    private var isRunning = false
+    private(set) var isRunning = false
     private var budgetCheckedAt: Timestamp?
 
     /// Makes a recorder; nothing is written before ``run()``.
