@@ -213,12 +213,14 @@ public struct Desk: Sendable {
             environment: environment
         )
         let live = live
+        let own = OwnSymbols(portfolio: portfolio, watchlists: markets.watchlists)
         let screenMatches = ScreenMatches(
             screens: funds.savedScreens,
             markets: markets,
             library: funds.library,
-            own: OwnSymbols(portfolio: portfolio, watchlists: markets.watchlists)
-        ) { try await accounts.user($0) }
+            own: { try await own.symbols(of: $0) },
+            person: { try await accounts.user($0) }
+        )
         let alerts = AlertService(
             store: alertStore,
             sources: [

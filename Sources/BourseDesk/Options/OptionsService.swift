@@ -155,7 +155,7 @@ public struct OptionsService: Sendable {
 
     private static func name(_ text: String) throws(SavingError) -> String {
         let name = text.visibleWords
-        guard !name.isEmpty, name.unicodeScalars.count <= longestName else { throw .name }
+        guard !name.isEmpty, text.unicodeScalars.count <= longestName else { throw .name }
         return name
     }
 

@@ -58,9 +58,14 @@ public struct SavedScreenService: Sendable {
     /// Saves a screen under a name; replaces one of the same subject and name.
     ///
     /// - Throws: ``SavedScreenError``, or what the store throws.
-    public func save(name: String, query: String, about subject: SavedScreen.Subject, user: UserID) async throws {
-        let name = name.visibleWords
-        guard !name.isEmpty, name.unicodeScalars.count <= SavedScreen.longestName else { throw SavedScreenError.name }
+    public func save(
+        name typed: String,
+        query: String,
+        about subject: SavedScreen.Subject,
+        user: UserID
+    ) async throws {
+        let name = typed.visibleWords
+        guard !name.isEmpty, typed.unicodeScalars.count <= SavedScreen.longestName else { throw SavedScreenError.name }
         guard query.utf8.count <= Self.longestQuery else { throw SavedScreenError.tooLong }
         let screen = SavedScreen(
             id: environment.newID(),

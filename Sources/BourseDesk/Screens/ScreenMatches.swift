@@ -13,7 +13,8 @@ struct ScreenMatches: Sendable {
     let screens: SavedScreenService
     let markets: Markets
     let library: FundService
-    let own: OwnSymbols
+    /// What a person holds and watches.
+    let own: @Sendable (User) async throws -> [Symbol]
     /// Looks somebody up; nothing for who is not there.
     let person: @Sendable (UserID) async throws -> User?
 
@@ -35,7 +36,7 @@ struct ScreenMatches: Sendable {
     private func instruments(_ saved: SavedScreen, _ user: User) async -> ScreenMetrics.Answer? {
         let schema = InstrumentScreening.schema
         guard let screen = try? schema.screen(saved.conditions, sort: saved.sort ?? ""),
-            let symbols = try? await own.symbols(of: user),
+            let symbols = try? await own(user),
             let rows = try? await markets.screens.instruments(with: symbols).rows
         else { return nil }
         let answer = schema.answer(screen, of: rows, places: 0..<rows.count)

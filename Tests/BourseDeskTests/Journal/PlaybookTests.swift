@@ -79,9 +79,12 @@ struct PlaybookTests {
 
     @Test func playbook_isCheckedBeforeItIsSaved() async throws {
         let long = String(repeating: "x", count: 201)
+        let hidden = "x" + String(repeating: "\u{200E}", count: 40)
         for (setup, text, items, error) in [
             ("", "", [], PlaybookError.setup("")), ("a,b", "", [], .setup("a,b")),
             (String(repeating: "x", count: 41), "", [], .setup(String(repeating: "x", count: 41))),
+            // What nobody sees counts, too.
+            (hidden, "", [], .setup(hidden)),
             ("Gap", String(repeating: "x", count: 20_001), [], .textTooLong),
             ("Gap", "", (0...20).map { "\($0)" }, .tooManyItems(21)), ("Gap", "", ["a", "", long], .itemTooLong(2)),
             ("Gap", "", ["a", " a  "], .repeatedItem("a")),

@@ -25,8 +25,7 @@ extension JournalService {
 
     /// A nickname as it is stored: blanks trimmed and joined; empty for none.
     private static func nickname(_ text: String) throws(AccountNicknameError) -> String {
-        let name = text.visibleWords
-        guard name.unicodeScalars.count <= JournalAccount.longestNickname else { throw .tooLong }
-        return name
+        guard text.unicodeScalars.count <= JournalAccount.longestNickname else { throw .tooLong }
+        return text.visibleWords
     }
 }

@@ -81,9 +81,8 @@ extension JournalService {
     // MARK: - decisions
 
     private static func campaignName(_ text: String) throws(CampaignError) -> String {
-        let name = text.visibleWords
-        guard name.unicodeScalars.count <= Campaign.longestName else { throw .nameTooLong }
-        return name
+        guard text.unicodeScalars.count <= Campaign.longestName else { throw .nameTooLong }
+        return text.visibleWords
     }
 
     private static func check(_ trades: [TradeID], in journal: UserJournal) throws(CampaignError) {

@@ -5,6 +5,8 @@ import BourseValues
 extension Playbook {
     /// The name of a setup as it is stored; nil for one that no setup can have.
     public static func setup(_ text: String) -> String? {
+        // The length is that of what was sent, as the description of the API says.
+        guard text.unicodeScalars.count <= TradeAnnotation.longestTag else { return nil }
         let name = text.visibleWords
         return TradeAnnotation.isTag(name) ? name : nil
     }
@@ -122,13 +124,14 @@ extension JournalService {
         guard let name = Playbook.setup(setup) else { throw .setup(setup) }
         let text = TradeAnnotation.storable(text, atMost: .max).replacing("\r\n", with: "\n")
         guard text.unicodeScalars.count <= Playbook.longestText else { throw .textTooLong }
-        let words = items.map(\.visibleWords).filter { !$0.isEmpty }
+        let written = items.filter { !$0.visibleWords.isEmpty }
+        if let place = written.firstIndex(where: { $0.unicodeScalars.count > Playbook.longestItem }) {
+            throw .itemTooLong(place + 1)
+        }
+        let words = written.map(\.visibleWords)
         guard words.count <= Playbook.mostItems else { throw .tooManyItems(words.count) }
         var seen: Set<String> = []
-        for (place, item) in words.enumerated() {
-            guard item.unicodeScalars.count <= Playbook.longestItem else { throw .itemTooLong(place + 1) }
-            guard seen.insert(item).inserted else { throw .repeatedItem(item) }
-        }
+        for item in words where !seen.insert(item).inserted { throw .repeatedItem(item) }
         return Playbook(setup: name, text: text, items: words)
     }
 

@@ -46,7 +46,9 @@ extension JournalService {
     /// - Throws: ``TagError``, or what the store throws; then no trade changed.
     public func renameTag(_ tag: TradeTag, to text: String, user: UserID) async throws -> Int {
         let name = text.visibleWords
-        guard TradeAnnotation.isTag(name) else { throw TagError.name }
+        guard text.unicodeScalars.count <= TradeAnnotation.longestTag, TradeAnnotation.isTag(name) else {
+            throw TagError.name
+        }
         guard name != tag.name else { return 0 }
         let journal = try await journal(of: user)
         let changes = try Self.changes(of: tag, in: journal, to: name)
