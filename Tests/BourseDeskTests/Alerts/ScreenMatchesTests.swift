@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseDeskTestSupport
 import BourseMarkets
 import BourseTestSupport
 import BourseValues
@@ -11,10 +12,10 @@ import Testing
 @Suite("What saved screens find for alerts", .timeLimit(.minutes(30)))
 struct ScreenMatchesTests {
     private let rig = MarketRig(listed: [MarketRig.share("AAPL"), MarketRig.share("MSFT"), MarketRig.share("IBM")])
-    private let store = MemoryFundListStore()
+    private let screens: SavedScreenService
 
-    private func screens() -> SavedScreenService {
-        SavedScreenService(store: store, environment: .deterministic(clock: rig.clock))
+    init() {
+        screens = SavedScreenService(store: MemoryFundListStore(), environment: .deterministic(clock: rig.clock))
     }
 
     private func matches(_ library: FundService) throws -> (ScreenMatches, User, AlertOwner) {
@@ -25,7 +26,7 @@ struct ScreenMatchesTests {
             settings: UserSettings()
         )
         let matches = ScreenMatches(
-            screens: screens(),
+            screens: screens,
             markets: rig.markets,
             library: library,
             own: { _ in [] },
@@ -37,8 +38,8 @@ struct ScreenMatchesTests {
     /// Saves a screen and returns its identity.
     private func save(_ text: String, _ subject: SavedScreen.Subject, _ user: User) async throws -> String {
         let query = "where=" + (text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
-        try await screens().save(name: "A", query: query, about: subject, user: user.id)
-        return try #require(try await screens().screens(of: user.id, about: subject).first?.id)
+        try await screens.save(name: "A", query: query, about: subject, user: user.id)
+        return try #require(try await screens.screens(of: user.id, about: subject).first?.id)
     }
 
     @Test
@@ -66,11 +67,17 @@ struct ScreenMatchesTests {
         try await FundRig.run { funds in
             let (matches, user, ann) = try matches(funds.library)
             let regular = "HDFC Fund 8 - Regular Plan - Growth"
-            try await funds.list([funds.scheme(7, nav: 100_00), funds.scheme(8, name: regular, nav: 100_00)])
+            try await funds.list([funds.scheme(7), funds.scheme(8, name: regular)])
+            for code: Int32 in [7, 8] {
+                funds.source.provide(funds.navs([100, 101, 102]), of: code)
+                _ = try await funds.library.history(of: code)
+            }
             let direct = try await save("plan = Direct", .funds, user)
-            #expect(await matches.answer(direct, of: ann) == .init(found: ["7"]))
+            let found = try #require(await matches.answer(direct, of: ann))
+            #expect(found.found == ["7"] && found.unmeasured.isEmpty)
             let risen = try await save("return 1Y > 5%", .funds, user)
-            #expect(await matches.answer(risen, of: ann) == .init(found: [], unmeasured: ["7", "8"]))
+            let young = try #require(await matches.answer(risen, of: ann))
+            #expect(young.found.isEmpty && young.unmeasured == ["7", "8"])
         }
     }
 
@@ -86,7 +93,7 @@ struct ScreenMatchesTests {
             #expect(await matches.answer(options, of: ann) == nil)
             let unreadable = try await save("foo > 3", .instruments, user)
             #expect(await matches.answer(unreadable, of: ann) == nil)
-            _ = try await screens().delete(unreadable, user: user.id)
+            _ = try await screens.delete(unreadable, user: user.id)
             #expect(await matches.answer(unreadable, of: ann) == nil)
         }
     }
