@@ -78,9 +78,9 @@ public enum StoryDocument {
             .field("sector", .choice(Sector.self)) { $0.sector },
             .field("companies", .list(.text(1...32))) { $0.companies.map(\.name) },
             .field("count", .count) { $0.moves.count },
-            .field("isThin", .flag) { $0.isThin }.described("Whether there are fewer than 5 events."),
-            .nullable("atEvent", .object(distribution)) { $0.atEvent },
-            .nullable("after", .object(distribution)) { $0.after },
+            .field("isThin", .flag) { $0.moves.isThin }.described("Whether there are fewer than 5 events."),
+            .nullable("atEvent", .object(distribution)) { $0.moves.atEvent },
+            .nullable("after", .object(distribution)) { $0.moves.after },
         ]
     )
 
@@ -89,12 +89,12 @@ public enum StoryDocument {
         [
             .field("source", .choice(EventPast.EventSource.self)) { $0.source },
             .field("count", .count) { $0.moves.count },
-            .field("isThin", .flag) { $0.isThin }.described("Whether there are fewer than 5 events."),
+            .field("isThin", .flag) { $0.moves.isThin }.described("Whether there are fewer than 5 events."),
             .field("span", .count) { $0.span }.described("Calendar days that prices were followed after each event."),
             .nullable("expectedMove", .double) { $0.expectedMove }
                 .described("One standard deviation until the expiration by option prices, as a fraction."),
-            .nullable("atEvent", .object(distribution)) { $0.atEvent },
-            .nullable("after", .object(distribution)) { $0.after },
+            .nullable("atEvent", .object(distribution)) { $0.moves.atEvent },
+            .nullable("after", .object(distribution)) { $0.moves.after },
             .field(
                 "moves",
                 .list(

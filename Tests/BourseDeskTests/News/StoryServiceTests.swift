@@ -101,7 +101,7 @@ struct StoryServiceTests {
             #expect(outlook.chain?.sheet.expiration == Self.july && outlook.chainProblem == nil)
 
             let past = try #require(outlook.past)
-            #expect(past.source == .earnings && past.span == 32 && !past.isThin)
+            #expect(past.source == .earnings && past.span == 32 && !past.moves.isThin)
             #expect(past.moves.map(\.day) == Self.reports.prefix(5).map(\.day).reversed())
             #expect(past.moves.allSatisfy { abs($0.atEvent - 0.1) < 1e-6 && abs($0.after ?? 1) < 1e-6 })
 
@@ -164,7 +164,7 @@ struct StoryServiceTests {
             #expect(outlook.instruments.map(\.role) == [.buyer, .target])
             #expect(outlook.subject?.symbol == Self.apple)
             #expect(Set(outlook.proposals.map(\.rule.occasion)) == ["merger.target.cash"])
-            #expect(outlook.past?.source == .stories && outlook.past?.isThin == true)
+            #expect(outlook.past?.source == .stories && outlook.past?.moves.isThin == true)
         }
     }
 
@@ -205,10 +205,11 @@ struct StoryServiceTests {
         try await Self.outlook("AAPL beats quarterly estimates", listed) { outlook in
             let sector = try #require(outlook.sectorPast)
             #expect(sector.sector == .technology)
-            #expect(sector.companies.map(\.name) == ["MSFT", "NVDA"] && sector.moves.count == 10 && !sector.isThin)
-            #expect(sector.moves.allSatisfy { abs($0.move.atEvent - 0.1) < 1e-6 })
-            #expect(sector.atEvent?.count == 10 && outlook.past?.moves.count == 5)
-            let days = sector.moves.map(\.move.day)
+            #expect(sector.companies.map(\.name) == ["MSFT", "NVDA"])
+            #expect(sector.moves.count == 10 && !sector.moves.isThin)
+            #expect(sector.moves.allSatisfy { abs($0.atEvent - 0.1) < 1e-6 })
+            #expect(sector.moves.atEvent?.count == 10 && outlook.past?.moves.count == 5)
+            let days = sector.moves.map(\.day)
             #expect(days == days.sorted(by: >))
         }
     }

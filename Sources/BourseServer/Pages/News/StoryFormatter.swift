@@ -44,6 +44,20 @@ struct StoryFormatter {
         }
     }
 
+    /// What prices did at events and some days later; nothing without events.
+    func facts(_ moves: [PastMove], after span: String) -> [FactView] {
+        [
+            moves.atEvent.map { FactView(label: "First close", value: range($0)) },
+            moves.after.map { FactView(label: span, value: range($0)) },
+        ].compactMap { $0 }
+    }
+
+    /// The warning of few events; nil for enough, and for none.
+    func thin(_ moves: [PastMove]) -> String? {
+        guard moves.isThin, !moves.isEmpty else { return nil }
+        return "Fewer than \(EventPast.fewEvents) events: too few to conclude anything."
+    }
+
     /// "−9.1% to +6.3%, median +1.2%".
     func range(_ distribution: EventDistribution) -> String {
         "\(FractionText.signed(distribution.lowest)) to \(FractionText.signed(distribution.highest)), median "

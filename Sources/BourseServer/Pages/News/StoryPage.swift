@@ -94,20 +94,15 @@ struct StoryPage {
     private var past: StoryPastView? {
         guard let past = outlook?.past, let symbol = outlook?.subject?.symbol else { return nil }
         let after = "\(past.span) days later"
+        var facts = formatter.facts(past.moves, after: after)
+        if let move = past.expectedMove {
+            facts.append(FactView(label: "Options expect", value: "±\(FractionText.plain(move)) in \(past.span) days"))
+        }
         return StoryPastView(
             count: Count.of(past.moves.count, "event"),
             source: formatter.source(past, of: symbol),
-            thin: past.isThin
-                ? past.moves.isEmpty
-                    ? "None is known yet." : "Fewer than \(EventPast.fewEvents) events: too few to conclude anything."
-                : nil,
-            facts: [
-                past.atEvent.map { FactView(label: "First close", value: formatter.range($0)) },
-                past.after.map { FactView(label: after, value: formatter.range($0)) },
-                past.expectedMove.map {
-                    FactView(label: "Options expect", value: "±\(FractionText.plain($0)) in \(past.span) days")
-                },
-            ].compactMap { $0 },
+            thin: past.moves.isEmpty ? "None is known yet." : formatter.thin(past.moves),
+            facts: facts,
             afterTitle: after,
             moves: past.moves.map { move in
                 StoryMoveView(
@@ -126,12 +121,8 @@ struct StoryPage {
             source: past.moves.isEmpty
                 ? "None is known of other companies in \(past.sector.title)."
                 : "\(past.sector.title): " + past.companies.map(\.name).joined(separator: ", ") + ".",
-            thin: past.isThin && !past.moves.isEmpty
-                ? "Fewer than \(EventPast.fewEvents) events: too few to conclude anything." : nil,
-            facts: [
-                past.atEvent.map { FactView(label: "First close", value: formatter.range($0)) },
-                past.after.map { FactView(label: "\(span) days later", value: formatter.range($0)) },
-            ].compactMap { $0 }
+            thin: formatter.thin(past.moves),
+            facts: formatter.facts(past.moves, after: "\(span) days later")
         )
     }
 

@@ -32,12 +32,15 @@ public struct EventDistribution: Hashable, Sendable {
     }
 }
 
-extension EventPast {
+extension [PastMove] {
+    /// Whether there are too few events to say much.
+    public var isThin: Bool { count < EventPast.fewEvents }
+
     /// The moves at the events; nil without any.
-    public var atEvent: EventDistribution? { EventDistribution(moves.map(\.atEvent)) }
+    public var atEvent: EventDistribution? { EventDistribution(map(\.atEvent)) }
 
     /// The moves after them that are over; nil without any.
-    public var after: EventDistribution? { EventDistribution(moves.compactMap(\.after)) }
+    public var after: EventDistribution? { EventDistribution(compactMap(\.after)) }
 }
 
 extension StrategyProposal {

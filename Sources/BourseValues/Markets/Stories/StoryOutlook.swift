@@ -144,7 +144,4 @@ public struct EventPast: Sendable {
     public init(source: EventSource, moves: [PastMove], span: Int, expectedMove: Double?) {
         (self.source, self.moves, self.span, self.expectedMove) = (source, moves, span, expectedMove)
     }
-
-    /// Whether there are too few events to say much.
-    public var isThin: Bool { moves.count < Self.fewEvents }
 }

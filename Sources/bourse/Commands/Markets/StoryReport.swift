@@ -19,20 +19,10 @@ enum StoryReport {
         let status = event.isPossible ? ["possible"] : []
         lines.append("  Event: \((parts.compactMap { $0 } + status).joined(separator: ", "))")
         lines += reading.decisions.map { "  Rule \($0.rule.id): \"\($0.words)\"" }
-        if let past = outlook.past, let moves = past.atEvent {
-            let few = past.isThin ? ", too few to conclude anything" : ""
-            lines.append(
-                "  Similar events: \(moves.count)\(few); first close \(FractionText.signed(moves.lowest)) to "
-                    + "\(FractionText.signed(moves.highest)), median \(FractionText.signed(moves.median))"
-            )
-        }
-        if let sector = outlook.sectorPast, let moves = sector.atEvent {
-            let few = sector.isThin ? ", too few to conclude anything" : ""
-            lines.append(
-                "  In the sector (\(sector.companies.map(\.name).joined(separator: ", "))): \(moves.count)\(few); first "
-                    + "close \(FractionText.signed(moves.lowest)) to \(FractionText.signed(moves.highest)), median "
-                    + FractionText.signed(moves.median)
-            )
+        lines += similar("Similar events", outlook.past?.moves ?? [])
+        if let sector = outlook.sectorPast {
+            let companies = sector.companies.map(\.name).joined(separator: ", ")
+            lines += similar("In the sector (\(companies))", sector.moves)
         }
         if let change = outlook.volatility {
             func value(_ record: RecordedVolatility?) -> String {
@@ -43,6 +33,16 @@ enum StoryReport {
         if let problem = outlook.chainProblem { lines.append("  Options: \(problem)") }
         lines += table(outlook.proposals).map { "  " + $0 }
         return lines + [""]
+    }
+
+    /// What prices did at events, in a line; none without events.
+    private static func similar(_ title: String, _ moves: [PastMove]) -> [String] {
+        guard let range = moves.atEvent else { return [] }
+        let few = moves.isThin ? ", too few to conclude anything" : ""
+        return [
+            "  \(title): \(range.count)\(few); first close \(FractionText.signed(range.lowest)) to "
+                + "\(FractionText.signed(range.highest)), median \(FractionText.signed(range.median))"
+        ]
     }
 
     private static func table(_ proposals: [StrategyProposal]) -> [String] {

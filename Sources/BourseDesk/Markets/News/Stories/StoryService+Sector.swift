@@ -26,17 +26,16 @@ extension StoryService {
             peer.kind == .share && peer.sector == sector && peer.currency == instrument.currency
                 && companies.insert(peer.company).inserted
         }.prefix(Self.mostPeers)
-        var moves: [SectorPast.CompanyMove] = []
-        await withTaskGroup(of: [SectorPast.CompanyMove].self) { group in
+        return await withTaskGroup(of: (Symbol, [PastMove]).self) { group in
             for peer in peers {
-                group.addTask { await self.moves(of: peer.symbol, like: event, at: story.time, own.span) }
+                group.addTask {
+                    (peer.symbol, await self.moves(of: peer.symbol, like: event, at: story.time, own.span))
+                }
             }
-            for await found in group { moves += found }
+            var moves: [Symbol: [PastMove]] = [:]
+            for await (symbol, found) in group { moves[symbol] = found }
+            return SectorPast(sector: sector, moves: moves)
         }
-        return SectorPast(
-            sector: sector,
-            moves: moves.sorted { ($1.move.day, $0.symbol) < ($0.move.day, $1.symbol) }
-        )
     }
 
     private func moves(
@@ -44,8 +43,8 @@ extension StoryService {
         like event: NewsEvent,
         at time: Timestamp,
         _ span: Int
-    ) async -> [SectorPast.CompanyMove] {
-        // Of events that only stories tell of most companies have none, and nobody is asked for their prices.
+    ) async -> [PastMove] {
+        // Events of other kinds are known from stories alone. Most companies have none, and need no prices.
         if ![.earnings, .dividend, .split].contains(event.kind),
             await news.stories(about: symbol, like: event).isEmpty
         {
@@ -57,9 +56,7 @@ extension StoryService {
         let (_, all) = await events(like: event, of: symbol, calendar, history.actions, exchange)
         let day = exchange.zone.day(at: time)
         let before = Array(all.filter { $0.day < day }.suffix(Self.mostPeerEvents))
-        return await moves(at: before, in: history, following: span).map {
-            SectorPast.CompanyMove(symbol: symbol, move: $0)
-        }
+        return await moves(at: before, in: history, following: span)
     }
 }
 
