@@ -7,10 +7,18 @@ extension ChainService {
     ///
     /// Options imply no volatility on their last day, so that a chain that ends today has few figures.
     public func chain(of symbol: Symbol, after day: TradingDay) async throws(MarketError) -> DatedChain {
-        let nearest = try await chain(of: symbol, expiring: nil)
-        guard nearest.sheet.expiration <= day, let next = nearest.sheet.expirations.first(where: { $0 > day }) else {
-            return nearest
+        try await chain(of: symbol) { nearest in
+            nearest.expiration <= day ? nearest.expirations.first { $0 > day } : nil
         }
-        return try await chain(of: symbol, expiring: next)
+    }
+
+    /// The chain of an expiration that is chosen when the nearest chain is known; the nearest one if none is chosen.
+    func chain(
+        of symbol: Symbol,
+        choosing choose: (ChainSheet) -> TradingDay?
+    ) async throws(MarketError) -> DatedChain {
+        let nearest = try await chain(of: symbol, expiring: nil)
+        guard let day = choose(nearest.sheet), day != nearest.sheet.expiration else { return nearest }
+        return try await chain(of: symbol, expiring: day)
     }
 }

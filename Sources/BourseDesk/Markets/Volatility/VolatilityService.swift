@@ -85,9 +85,7 @@ public actor VolatilityService {
             for symbol in await due() {
                 let today = await chains.exchange(of: symbol).zone.day(at: environment.now())
                 let first = today.adding(days: StoryService.leastDays)
-                let expirations = try? await chains.chain(of: symbol, expiring: nil).sheet.expirations
-                guard let day = expirations?.recordedExpiration(after: first) else { continue }
-                _ = try? await chains.chain(of: symbol, expiring: day)
+                _ = try? await chains.chain(of: symbol) { $0.expirations.recordedExpiration(after: first) }
             }
         }
     }
