@@ -37,11 +37,10 @@ struct ScreenPages {
         let screen = try await find(context)
         let screener = screen.subject.screener
         let view = ConfirmView(
-            shell: frame.shell(
-                title: "Delete screen",
-                place: screener.place,
-                back: LinkView(title: "Screener", href: screener.path)
-            ),
+            frame: frame,
+            title: "Delete screen",
+            place: screener.place,
+            back: LinkView(title: "Screener", href: screener.path),
             deletion: SavedScreenView(screen, at: screener.path, zone: frame.zone).deletion,
             cancelHref: Query.parsing(screen.query).href(screener.path)
         )

@@ -9,6 +9,26 @@ struct ConfirmView: Sendable {
 }
 
 extension ConfirmView {
+    /// The page in its frame.
+    ///
+    /// - Parameters:
+    ///   - back: The page that lists what is deleted.
+    ///   - cancelHref: Where Cancel leads; to `back` if nil.
+    init(
+        frame: PageFrame,
+        title: String,
+        place: PageFrame.Place,
+        back: LinkView,
+        deletion: DeletionView,
+        cancelHref: String? = nil
+    ) {
+        self.init(
+            shell: frame.shell(title: title, place: place, back: back),
+            deletion: deletion,
+            cancelHref: cancelHref ?? back.href
+        )
+    }
+
     var html: HTML {
         shell.page(
             """

@@ -65,13 +65,11 @@ struct TourPages {
         guard try await desk.tour.tour(of: context.user.id).hasDemoData else { throw DemoDataError.absent }
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = ConfirmView(
-            shell: frame.shell(
-                title: "Remove demo data",
-                place: .today,
-                back: LinkView(title: "Get started", href: TourAddress.path)
-            ),
-            deletion: .demoData,
-            cancelHref: TourAddress.path
+            frame: frame,
+            title: "Remove demo data",
+            place: .today,
+            back: LinkView(title: "Get started", href: TourAddress.path),
+            deletion: .demoData
         )
         return pages.page(view.html)
     }

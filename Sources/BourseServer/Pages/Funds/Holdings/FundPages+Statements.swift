@@ -49,11 +49,10 @@ extension FundPages {
         let pageContext = open(request, context)
         let (record, _) = try await findStatement(context)
         let view = ConfirmView(
-            shell: pageContext.frame.shell(
-                title: "Delete statement",
-                place: .fundHoldings,
-                back: LinkView(title: "Holdings", href: "/funds/holdings")
-            ),
+            frame: pageContext.frame,
+            title: "Delete statement",
+            place: .fundHoldings,
+            back: LinkView(title: "Holdings", href: "/funds/holdings"),
             deletion: FundStatementFormatter(frame: pageContext.frame).deletion(record),
             cancelHref: "/funds/holdings/statements/\(record.id)"
         )

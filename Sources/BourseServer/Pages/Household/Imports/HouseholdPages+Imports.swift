@@ -188,11 +188,10 @@ extension HouseholdPages {
         let (record, _) = try await find(context)
         let pageContext = try await open(request, context)
         let view = ConfirmView(
-            shell: pageContext.frame.shell(
-                title: "Delete file",
-                place: .householdImports,
-                back: LinkView(title: "Bank files", href: Self.uploadPath)
-            ),
+            frame: pageContext.frame,
+            title: "Delete file",
+            place: .householdImports,
+            back: LinkView(title: "Bank files", href: Self.uploadPath),
             deletion: BankImportFormatter(context: pageContext).deletion(record),
             cancelHref: "\(Self.uploadPath)/\(record.id)"
         )

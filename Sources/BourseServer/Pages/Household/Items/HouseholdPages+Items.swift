@@ -161,11 +161,10 @@ extension HouseholdPages {
         guard let item = pageContext.stored.item(kind, try id(context)) else { throw PageError.notFound }
         let path = HouseholdAddress.path(of: kind)
         let view = ConfirmView(
-            shell: pageContext.frame.shell(
-                title: "Delete \(kind.noun)",
-                place: Self.place(of: kind),
-                back: LinkView(title: Self.title(of: kind), href: path)
-            ),
+            frame: pageContext.frame,
+            title: "Delete \(kind.noun)",
+            place: Self.place(of: kind),
+            back: LinkView(title: Self.title(of: kind), href: path),
             deletion: DeletionView(item, entries: entries(of: item, pageContext)),
             cancelHref: "\(path)/\(item.id)"
         )

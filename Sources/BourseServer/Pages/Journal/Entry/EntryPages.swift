@@ -252,13 +252,11 @@ struct EntryPages {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let entered = try await desk.journal.entered(context.importID, user: context.user.id)
         let view = ConfirmView(
-            shell: frame.shell(
-                title: "Delete execution",
-                place: .entry,
-                back: LinkView(title: "Enter", href: Self.path)
-            ),
-            deletion: EnteredTable.deletion(entered),
-            cancelHref: Self.path
+            frame: frame,
+            title: "Delete execution",
+            place: .entry,
+            back: LinkView(title: "Enter", href: Self.path),
+            deletion: EnteredTable.deletion(entered)
         )
         return pages.page(view.html)
     }

@@ -36,13 +36,11 @@ extension ImportPages {
     func confirmMappingDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = ConfirmView(
-            shell: frame.shell(
-                title: "Delete mapping",
-                place: .imports,
-                back: LinkView(title: "Column mappings", href: Self.mappingsPath)
-            ),
-            deletion: Self.deletion(try await ownMapping(context)),
-            cancelHref: Self.mappingsPath
+            frame: frame,
+            title: "Delete mapping",
+            place: .imports,
+            back: LinkView(title: "Column mappings", href: Self.mappingsPath),
+            deletion: Self.deletion(try await ownMapping(context))
         )
         return pages.page(view.html)
     }

@@ -182,11 +182,10 @@ struct ImportPages {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let (record, _) = try await find(context)
         let view = ConfirmView(
-            shell: frame.shell(
-                title: "Delete import",
-                place: .imports,
-                back: LinkView(title: "Imports", href: "/journal/imports")
-            ),
+            frame: frame,
+            title: "Delete import",
+            place: .imports,
+            back: LinkView(title: "Imports", href: "/journal/imports"),
             deletion: ImportFormatter(frame: frame).deletion(record),
             cancelHref: "/journal/imports/\(record.id)"
         )

@@ -101,11 +101,10 @@ extension MarketPages {
         let pageContext = open(request, context)
         let stored = try await storedList(context)
         let view = ConfirmView(
-            shell: pageContext.frame.shell(
-                title: "Delete list",
-                place: .watchlists,
-                back: LinkView(title: "Watchlists", href: Self.listsPath)
-            ),
+            frame: pageContext.frame,
+            title: "Delete list",
+            place: .watchlists,
+            back: LinkView(title: "Watchlists", href: Self.listsPath),
             deletion: DeletionView(stored),
             cancelHref: Self.path(ofList: stored.id)
         )

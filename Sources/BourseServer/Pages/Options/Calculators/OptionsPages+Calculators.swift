@@ -129,19 +129,17 @@ extension OptionsPages {
     func confirmClearing(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = open(request, context)
         let view = ConfirmView(
-            shell: pageContext.frame.shell(
-                title: "Clear calculations",
-                place: .calculators,
-                back: LinkView(title: "Calculators", href: "/options/calculators")
-            ),
+            frame: pageContext.frame,
+            title: "Clear calculations",
+            place: .calculators,
+            back: LinkView(title: "Calculators", href: "/options/calculators"),
             deletion: DeletionView(
                 pageHref: "/options/calculations/clear",
                 action: "/options/calculations/clear",
                 question: "Clear all calculations?",
                 consequence: "All saved calculations are deleted. This cannot be undone.",
                 button: "Clear all"
-            ),
-            cancelHref: "/options/calculators"
+            )
         )
         return pages.page(view.html)
     }

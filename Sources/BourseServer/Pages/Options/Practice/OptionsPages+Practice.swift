@@ -61,15 +61,12 @@ extension OptionsPages {
         guard let position = account.positions.first(where: { $0.id == context.parameters.get("id") }) else {
             throw PageError.notFound
         }
-        let shell = pageContext.frame.shell(
+        let view = ConfirmView(
+            frame: pageContext.frame,
             title: "Delete practice position",
             place: .practice,
-            back: LinkView(title: "Practice", href: PracticePage.path)
-        )
-        let view = ConfirmView(
-            shell: shell,
-            deletion: PracticePage.deletion(of: position),
-            cancelHref: PracticePage.path
+            back: LinkView(title: "Practice", href: PracticePage.path),
+            deletion: PracticePage.deletion(of: position)
         )
         return pages.page(view.html)
     }

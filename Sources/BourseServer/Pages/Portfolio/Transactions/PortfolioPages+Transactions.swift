@@ -214,13 +214,11 @@ extension PortfolioPages {
         let nicknames = try await desk.journal.nicknames(of: context.user.id)
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = ConfirmView(
-            shell: frame.shell(
-                title: "Delete transaction",
-                place: .portfolioTransactions,
-                back: LinkView(title: "Transactions", href: "/portfolio/transactions")
-            ),
-            deletion: TransactionRows.deletion(transaction, nicknames: nicknames),
-            cancelHref: "/portfolio/transactions"
+            frame: frame,
+            title: "Delete transaction",
+            place: .portfolioTransactions,
+            back: LinkView(title: "Transactions", href: "/portfolio/transactions"),
+            deletion: TransactionRows.deletion(transaction, nicknames: nicknames)
         )
         return pages.page(view.html)
     }
