@@ -4,20 +4,27 @@ import BourseValues
 
 /// Forecasts on prediction markets, as programs get them.
 public enum ForecastDocument {
-    /// All forecasts of a person.
-    public static let forecasts = DocumentFields<[PredictionForecast]>(
+    private typealias Content = (forecasts: [PredictionForecast], calibration: ForecastCalibration?)
+
+    private static let fields = DocumentFields<Content>(
         named: "Forecasts",
         [
-            .field("forecasts", .list(of: forecast)) { $0 },
-            .nullable("calibration", .object(CalibrationDocument.calibration)) { ForecastCalibration($0)?.own }
+            .field("forecasts", .list(of: forecast)) { $0.forecasts },
+            .nullable("calibration", .object(CalibrationDocument.calibration)) { $0.calibration?.own }
                 .described("Your forecasts and what came true; null before the first market ended."),
-            .nullable("marketCalibration", .object(CalibrationDocument.calibration)) {
-                ForecastCalibration($0)?.market
-            }
-            .described("The same for the prices of the markets when you made each forecast."),
-            .field("categories", .list(of: category)) { ForecastCalibration.byCategory($0) },
+            .nullable("marketCalibration", .object(CalibrationDocument.calibration)) { $0.calibration?.market }
+                .described("The same for the prices of the markets when you made each forecast."),
+            .field("categories", .list(of: category)) { ForecastCalibration.byCategory($0.forecasts) },
         ]
     )
+
+    /// All forecasts of a person.
+    public static func json(_ forecasts: [PredictionForecast]) -> JSON {
+        fields.json((forecasts, ForecastCalibration(forecasts)))
+    }
+
+    /// The schema of ``json(_:)``.
+    public static var schema: JSONSchema { fields.schema }
 
     private static let category = DocumentFields<(category: String, calibration: ForecastCalibration)>(
         named: "ForecastCategory",
@@ -39,18 +46,10 @@ public enum ForecastDocument {
             .nullable("price", .price) { $0.price }
                 .described("The probability by the price of the market at that time, 0 to 1."),
             .field("madeAt", .time) { $0.madeAt },
-            .field("state", .choice(["open", "true", "false", "undecided"])) { state($0) },
+            .field("state", .choice(["open", "true", "false", "undecided"])) { $0.resolution?.name ?? "open" },
             .nullable("resolvedAt", .time) { $0.resolvedAt }.described("When this desk learned how the market ended."),
         ]
     )
-
-    private static func state(_ forecast: PredictionForecast) -> String {
-        switch forecast.resolution {
-        case .decided(let isTrue): "\(isTrue)"
-        case .undecided: "undecided"
-        case nil: "open"
-        }
-    }
 }
 
 /// A request that saves a forecast.

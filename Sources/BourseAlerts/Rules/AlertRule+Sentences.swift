@@ -22,6 +22,7 @@ extension AlertRule {
     /// What has to be true of the subject: `above $200.00`, `up 5% within 15 minutes`.
     public var clause: String {
         let level = text(condition.level)
+        let isOne = condition.level == AlertValue(count: 1)
         let comparison = condition.trigger == .crosses ? "crossing \(level)" : "\(condition.trigger.rawValue) \(level)"
         switch condition.measure {
         case .price: return comparison
@@ -37,11 +38,9 @@ extension AlertRule {
         case .brokenRules: return "broken rules of a day \(level) or more"
         case .matches: return "matches \(comparison)"
         case .newMatches:
-            let isOne = condition.level == AlertValue(units: 100_000_000)
             return isOne ? "with a new match" : "with \(level) or more new matches at once"
         case .stories(let kind):
             let event = kind.map { " of " + $0.title.lowercased() } ?? ""
-            let isOne = condition.level == AlertValue(units: 100_000_000)
             return isOne ? "with a story\(event)" : "with \(level) or more stories\(event) within an hour"
         case .nav, .greek, .impliedVolatility, .spread, .imbalance, .probability:
             return "\(AlertFormatter.noun(condition.measure)) \(comparison)"

@@ -63,7 +63,8 @@ public enum AlertSubject: Hashable, Sendable {
 
 extension AlertSubject: CustomStringConvertible {
     /// Its text, as storage and the API have it: `symbol:AAPL`, `fund:119551`, `option:AAPL  260918C00260000`,
-    /// `book:XBTUSD`, `prediction:fed-cuts-in-june:Yes`, `news:AAPL`, `news:*`, `screen:ada:4f1c…`, `portfolio:ada`, `journal:ada`.
+    /// `book:XBTUSD`, `prediction:fed-cuts-in-june:Yes`, `news:AAPL`, `news:*`, `screen:ada:4f1c…`, `portfolio:ada`,
+    /// `journal:ada`.
     public var description: String {
         switch self {
         case .symbol(let symbol): "symbol:\(symbol)"

@@ -15,12 +15,17 @@ public struct AlertValue: Hashable, Sendable {
     /// The figure as a count of 10^−8.
     public let units: Int64
 
+    /// The figure 1 as a count of 10^−8.
+    private static let one: Int64 = 100_000_000
     /// Whether it has no decimals.
-    var isWhole: Bool { units % 100_000_000 == 0 }
+    var isWhole: Bool { units % Self.one == 0 }
 
     /// Makes a figure of `units` · 10^−8.
     @inlinable
     public init(units: Int64) { self.units = units }
+
+    /// A count.
+    public init(count: Int) { units = Int64(count) * Self.one }
 
     /// A price, exactly.
     @inlinable

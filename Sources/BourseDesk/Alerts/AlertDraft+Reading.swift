@@ -24,8 +24,8 @@ extension AlertDraft {
                 case let symbol?: "“\(symbol.prefix(80))” is not a symbol. Enter one like AAPL, RELIANCE.NS or BTC-USD."
                 case nil:
                     "“\(subject.prefix(80))” cannot be watched. Use symbol:AAPL, fund:119551, "
-                        + "option:AAPL  260918C00260000, book:XBTUSD, prediction:fed-cuts:Yes, news:AAPL, news:*, screen:ID, portfolio "
-                        + "or journal."
+                        + "option:AAPL  260918C00260000, book:XBTUSD, prediction:fed-cuts:Yes, news:AAPL, news:*, "
+                        + "screen:ID, portfolio or journal."
                 }
             throw .refused(field: "subject", message: message)
         }

@@ -8,6 +8,14 @@ public struct PredictionForecast: Hashable, Sendable {
         case decided(Bool)
         /// It ended without one outcome that came true.
         case undecided
+
+        /// Its name in documents and files: "true", "false" or "undecided".
+        public var name: String {
+            switch self {
+            case .decided(let isTrue): "\(isTrue)"
+            case .undecided: "undecided"
+            }
+        }
     }
 
     /// The range of probabilities, in percent: what is certain is no forecast.

@@ -70,7 +70,8 @@ struct CalibrationPanels {
             text: ChartText(
                 title: "Reliability of \(words.said.lowercasedFirst)s",
                 summary: calibration.bands.map { band in
-                    "\(CalibrationFormatter.range(band)): \(CalibrationFormatter.percent(band.observed)) \(words.truth.lowercasedFirst)"
+                    let observed = CalibrationFormatter.percent(band.observed)
+                    return "\(CalibrationFormatter.range(band)): \(observed) \(words.truth.lowercasedFirst)"
                 }.joined(separator: ". ") + ".",
                 empty: "No \(words.noun)s"
             ),

@@ -161,7 +161,7 @@ extension UserJournal {
         var counts: [TradingDay: Int] = [:]
         for day in lossesOfDays.keys { counts[day] = 0 }
         for breach in breaches { counts[breach.day, default: 0] += 1 }
-        return counts.mapValues { AlertValue(units: Int64($0) * 100_000_000) }
+        return counts.mapValues { AlertValue(count: $0) }
     }
 
     /// What the trades closed on each day lost after fees, in the currency that most trades are in.

@@ -98,8 +98,3 @@ public struct NewsMetrics: MetricSource {
         return AlertPast(bars: bars, start: times.first.map { min($0, now) } ?? now)
     }
 }
-
-extension AlertValue {
-    /// A count.
-    init(count: Int) { self.init(units: Int64(count) * 100_000_000) }
-}

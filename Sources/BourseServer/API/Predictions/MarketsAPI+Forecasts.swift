@@ -14,7 +14,7 @@ extension MarketsAPI {
             "forecasts",
             .markets,
             "Returns your forecasts on prediction markets, and how well they agree with what came true",
-            answers: [.ok(ForecastDocument.forecasts.schema)]
+            answers: [.ok(ForecastDocument.schema)]
         ),
         APIOperation(
             .put,
@@ -24,7 +24,7 @@ extension MarketsAPI {
             "Saves the probability that you give the first outcome of an open market, in place of your last one",
             parameters: [.path("market", .text(1...200))],
             body: .json(ForecastRequest.schema),
-            answers: [.ok(ForecastDocument.forecasts.schema)],
+            answers: [.ok(ForecastDocument.schema)],
             refusals: [.malformed, .unknown, .invalid, .notReady]
         ),
         APIOperation(
@@ -47,7 +47,7 @@ extension MarketsAPI {
 
     @Sendable
     private func forecasts(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(ForecastDocument.forecasts.json(try await inquiry.forecasts(of: context.user.id)))
+        .json(ForecastDocument.json(try await inquiry.forecasts(of: context.user.id)))
     }
 
     @Sendable

@@ -14,11 +14,7 @@ extension SavedScreenView {
             openHref: Query.parsing(screen.query).href(path),
             // Screens of options ask sources for whole chains.
             alertHref: screen.subject == .options
-                ? nil
-                : Query([
-                    ("subject", "screen:\(screen.id)"), ("measure", AlertMeasure.newMatches.description),
-                    ("level", "1"),
-                ]).href("/alerts/new"),
+                ? nil : AlertPages.newHref("screen:\(screen.id)", measure: .newMatches, level: "1"),
             deletion: DeletionView(
                 pageHref: "/screens/\(screen.id)/delete",
                 action: "/screens/\(screen.id)/delete",

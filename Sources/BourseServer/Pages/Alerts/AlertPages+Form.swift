@@ -10,22 +10,20 @@ import Hummingbird
 extension AlertPages {
     /// Where an alert on something is made, its form filled in.
     static func newHref(_ subject: AlertSubject, measure: AlertMeasure? = nil, level: String? = nil) -> String {
-        // One's own portfolio, journal and screens are written without saying whose they are.
-        let text =
-            if case .screen(_, let id) = subject {
-                "screen:\(id)"
-            } else {
-                subject.owner == nil ? subject.description : String(subject.description.prefix { $0 != ":" })
-            }
-        return Query([
-            ("subject", text),
-            ("measure", measure?.description ?? ""), ("level", level ?? ""),
+        // One's own portfolio and journal are written without saying whose they are.
+        let text = subject.owner == nil ? subject.description : String(subject.description.prefix { $0 != ":" })
+        return newHref(text, measure: measure, level: level)
+    }
+
+    /// Where an alert on what a text names is made: `journal`, `screen:ID`.
+    static func newHref(_ subject: String, measure: AlertMeasure?, level: String? = nil) -> String {
+        Query([
+            ("subject", subject), ("measure", measure?.description ?? ""), ("level", level ?? ""),
         ]).href("/alerts/new")
     }
 
     /// Where an alert on losses of a day is made.
-    static let lossHref = Query([("subject", "journal"), ("measure", AlertMeasure.dailyLoss.description)])
-        .href("/alerts/new")
+    static let lossHref = newHref("journal", measure: .dailyLoss)
 
     @Sendable
     func new(_ request: Request, _ context: SignedInContext) async throws -> Response {

@@ -99,13 +99,11 @@ struct AlertPages {
     private func confirmDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let stored = try await alerts.alert(Self.id(context), of: context.user.id)
         let view = ConfirmView(
-            shell: frame(request, context).shell(
-                title: "Delete alert",
-                place: .alerts,
-                back: LinkView(title: "Alerts", href: Self.path)
-            ),
-            deletion: DeletionView(stored),
-            cancelHref: Self.path
+            frame: frame(request, context),
+            title: "Delete alert",
+            place: .alerts,
+            back: LinkView(title: "Alerts", href: Self.path),
+            deletion: DeletionView(stored)
         )
         return pages.page(view.html)
     }

@@ -43,7 +43,7 @@ struct PredictionForecastsCommand: AsyncParsableCommand {
                     try await markets.forecasts.settle(person.id)
                     let forecasts = try await markets.forecasts.forecasts(of: person.id)
                     if json {
-                        Console.out(ForecastDocument.forecasts.json(forecasts))
+                        Console.out(ForecastDocument.json(forecasts))
                     } else {
                         let zone = ZoneRules(identifier: person.settings.zone) ?? .utc
                         for line in Self.lines(forecasts, zone: zone) { Console.out(line) }

@@ -37,18 +37,14 @@ extension MarketPages {
 
     @Sendable
     private func confirmForecastDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let pageContext = open(request, context)
         let known = try await markets.forecasts.forecast(on: context.predictionMarket, of: context.user.id)
         guard let forecast = known else { throw PageError.notFound }
-        let shell = pageContext.frame.shell(
+        let view = ConfirmView(
+            frame: open(request, context).frame,
             title: "Delete forecast",
             place: .predictions,
-            back: LinkView(title: "Forecasts", href: ForecastsPage.path)
-        )
-        let view = ConfirmView(
-            shell: shell,
-            deletion: ForecastsPage.deletion(of: forecast),
-            cancelHref: ForecastsPage.path
+            back: LinkView(title: "Forecasts", href: ForecastsPage.path),
+            deletion: ForecastsPage.deletion(of: forecast)
         )
         return pages.page(view.html)
     }
