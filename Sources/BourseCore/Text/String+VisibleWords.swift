@@ -1,6 +1,6 @@
 extension String {
-    /// The words of a name that a person typed, separated by single spaces, without characters that nobody sees; empty
-    /// where nothing can be seen.
+    /// A name as it is stored: its words with single spaces between them, without invisible characters; empty for a
+    /// text of blanks and invisible characters alone.
     ///
     /// - Complexity: O(length).
     public var visibleWords: String {

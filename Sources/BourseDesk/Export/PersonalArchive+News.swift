@@ -45,12 +45,8 @@ extension PersonalArchive {
                     .init("percent", "Your probability, in percent.") { .value($0.percent) },
                     .init("price", "Probability by the price of the market at the time, 0 to 1.") { .value($0.price) },
                     .init("made_at", "Time of the forecast.") { .instant($0.madeAt) },
-                    .init("resolution", "true, false or undecided; empty while the market is open.") { forecast in
-                        switch forecast.resolution {
-                        case .decided(let isTrue): .text("\(isTrue)")
-                        case .undecided: .text("undecided")
-                        case nil: .text("")
-                        }
+                    .init("resolution", "true, false or undecided; empty while the market is open.") {
+                        .text($0.resolution?.name ?? "")
                     },
                     .init("resolved_at", "Time at which that became known here.") { .value($0.resolvedAt) },
                 ]

@@ -83,7 +83,7 @@ struct PlaybookTests {
         for (setup, text, items, error) in [
             ("", "", [], PlaybookError.setup("")), ("a,b", "", [], .setup("a,b")),
             (String(repeating: "x", count: 41), "", [], .setup(String(repeating: "x", count: 41))),
-            // What nobody sees counts, too.
+            // Invisible characters count, too.
             (hidden, "", [], .setup(hidden)),
             ("Gap", String(repeating: "x", count: 20_001), [], .textTooLong),
             ("Gap", "", (0...20).map { "\($0)" }, .tooManyItems(21)), ("Gap", "", ["a", "", long], .itemTooLong(2)),

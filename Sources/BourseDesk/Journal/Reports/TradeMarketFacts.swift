@@ -18,7 +18,7 @@ public struct TradeMarketFacts: Hashable, Sendable {
 
     /// Events by instrument, and from when on they are known.
     public struct KnownNews: Hashable, Sendable {
-        /// An event that a story told of.
+        /// An event that a headline reports.
         public struct Event: Hashable, Sendable {
             /// When it was published.
             public let time: Timestamp

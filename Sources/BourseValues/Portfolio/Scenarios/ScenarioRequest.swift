@@ -59,8 +59,11 @@ public struct ScenarioRequest: Hashable, Sendable {
 
     /// The first move that would be ignored; nil where all count.
     ///
-    /// The page leaves such fields alone; programs are told.
-    public var ignored: ScenarioProblem? {
+    /// The page ignores such fields; the API and commands refuse them.
+    public var ignored: ScenarioProblem? { ignored(besideADay: day != nil) }
+
+    /// The same where a day may be repeated that is not known yet.
+    public func ignored(besideADay isOfADay: Bool) -> ScenarioProblem? {
         func problem(_ slider: ScenarioSlider, _ allowed: String) -> ScenarioProblem {
             ScenarioProblem(name: slider.rawValue, value: "\(self[slider])", allowed: allowed)
         }
@@ -68,7 +71,7 @@ public struct ScenarioRequest: Hashable, Sendable {
         if values[.instrumentMove] != nil, instrument == nil {
             return problem(.instrumentMove, "a number together with instrument")
         }
-        guard day != nil else { return nil }
+        guard isOfADay else { return nil }
         return [.market, .currencyMove].first { self[$0] != 0 }
             .map { problem($0, "absent together with day, whose moves happen again") }
     }

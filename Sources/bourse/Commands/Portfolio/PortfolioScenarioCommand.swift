@@ -102,7 +102,7 @@ struct PortfolioScenarioCommand: AsyncParsableCommand {
 
     func validate() throws {
         var problems: [ScenarioProblem] = []
-        var request = request(&problems)
+        let request = request(&problems)
         if let problem = problems.first {
             let name = problem.name.replacing("Move", with: "-move")
             throw ValidationError("--\(name) must be \(problem.allowed).")
@@ -118,8 +118,7 @@ struct PortfolioScenarioCommand: AsyncParsableCommand {
                 throw ValidationError("--budget must be an amount greater than 0, such as 1000.")
             }
         }
-        if replay == .worst { request.day = TradingDay(number: 0) }
-        if let ignored = request.ignored, request.day != nil {
+        if day != nil || replay == .worst, let ignored = request.ignored(besideADay: true) {
             throw ValidationError("--\(ignored.name.replacing("Move", with: "-move")) must be \(ignored.allowed).")
         }
         guard replay == nil || (day == nil && market == nil) else {
