@@ -142,7 +142,7 @@ struct CoinTrade {
         }
         if let coins = fees[base] {
             let eight = Money(units: coins.units.dividedHalfToEven(by: 100_000_000) * 100_000_000)
-            guard entry.pay(inCoin: eight) else {
+            guard entry.figures.pay(inCoin: eight) else {
                 throw RowRefusal(
                     column: nil,
                     message: "The fee in \(names[base]) is larger than the trade. Add it by hand."

@@ -104,20 +104,6 @@ struct DialectEntry {
     /// Takes the price that gives an amount, rounded half to even at 8 decimals; one that is too large changes nothing.
     mutating func setPrice(from amount: Money) { figures.setPrice(from: amount) }
 
-    /// Deducts fees in the traded coin from a purchase, or adds them to a sale; the value is unchanged.
-    ///
-    /// - Returns: Whether the fees have at most 8 decimals, as quantities have, and are less than the quantity.
-    mutating func pay(inCoin coins: Money) -> Bool {
-        let (units, rest) = coins.units.quotientAndRemainder(dividingBy: 100_000_000)
-        guard rest == 0, units.magnitude < quantity.units.magnitude else { return false }
-        let coins = Quantity(units: units)
-        quantity = side == .sell ? quantity + coins : quantity - coins
-        let value = Money(price: price, quantity: coins).rounded(places: 10)
-        fees = fees + value
-        total = total.map { side == .sell ? $0 + value : $0 - value }
-        return true
-    }
-
     /// The execution; an entry without a side becomes a purchase until ``DialectBooking`` knows better.
     func execution() throws(RowRefusal) -> Execution {
         do throws(ExecutionError) {

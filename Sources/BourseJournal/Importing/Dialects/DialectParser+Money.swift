@@ -125,17 +125,21 @@ extension DialectParser {
     func payElsewhere(_ others: [OtherFee], _ row: DialectRow, _ entry: inout DialectEntry) {
         for other in others {
             if entry.instrument.type == .crypto, other.code.uppercased() == entry.instrument.symbol.name,
-                entry.pay(inCoin: other.paid)
+                entry.figures.pay(inCoin: other.paid)
             {
                 continue
             }
-            entry.warning = RowRefusal(
-                column: row.name(.fees),
-                message: "The fees are in another currency than \(entry.currency.code), so they were left out."
-            )
-            guard !other.code.isEmpty else { continue }
-            entry.note += "\(entry.note.isEmpty ? "" : "; ")fees of \(other.paid) \(other.code.prefix(10))"
+            entry.warning = Self.leftOut(row.name(.fees), entry.currency)
+            if !other.code.isEmpty { OtherFee.append(other.paid, other.code, to: &entry.note) }
         }
+    }
+
+    /// The warning that fees were left out.
+    static func leftOut(_ column: String, _ currency: Currency) -> RowRefusal {
+        RowRefusal(
+            column: column,
+            message: "The fees are in another currency than \(currency.code), so they were left out."
+        )
     }
 
     /// The currency of amounts and fees that name none; nil when it is unknown.
@@ -155,4 +159,9 @@ struct OtherFee {
     let code: String
     /// What was paid; negative for a rebate.
     var paid: Money
+
+    /// Appends a fee that was left out to a note.
+    static func append(_ paid: Money, _ code: String, to note: inout String) {
+        note += "\(note.isEmpty ? "" : "; ")fees of \(paid) \(code.prefix(10))"
+    }
 }

@@ -106,7 +106,7 @@ struct DialectReader: ImportReader {
         defer { counter.finish(at: part.scanner.position - start) }
         while part.scanner.position < end, part.scanner.next() {
             guard counter.goesOn(at: part.scanner.position - start) else { return false }
-            if part.usual?.read(part.scanner, part.names, into: &part.booking, &part.balances) == true {
+            if part.usual?.read(part.scanner, part.names, into: &part.booking, &part.balances, &part.reading) == true {
                 part.reading.rows += 1
             } else {
                 readRecord(&part, dialect, context)

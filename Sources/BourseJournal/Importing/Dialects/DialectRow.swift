@@ -14,6 +14,8 @@ struct DialectRow {
         fileprivate(set) var columns: [DialectColumn] = []
         /// Whether something was read that is not the text of a column.
         fileprivate(set) var hasOthers = false
+        /// Whether a unit behind a number was read.
+        fileprivate(set) var hasUnits = false
 
         /// Adds columns that were read.
         func add(_ others: [DialectColumn]) {
@@ -24,6 +26,7 @@ struct DialectRow {
         func add(_ others: ColumnReads) {
             add(others.columns)
             if others.hasOthers { hasOthers = true }
+            if others.hasUnits { hasUnits = true }
         }
     }
 
@@ -47,12 +50,17 @@ struct DialectRow {
 
     /// The unit behind the number of a column, such as `BTC` of `0.5BTC`; empty when there is none.
     func unit(_ column: DialectColumn) -> String {
-        reads?.hasOthers = true
+        reads?.hasUnits = true
         return amount(scanner.text(header.cells[column.rawValue])).unit
     }
 
     private func amount(_ cell: String) -> UnitAmount {
         UnitAmount(cell, pair: scanner.text(header.cells[DialectColumn.symbol.rawValue]))
+    }
+
+    /// Whether units behind numbers are capital letters that belong to no number.
+    var hasUsualUnits: Bool {
+        !header.hasUnits || UnitAmount.isUsual(pair: scanner.text(header.cells[DialectColumn.symbol.rawValue]))
     }
 
     /// Whether the row has text beyond the cells of the header.

@@ -17,7 +17,7 @@ struct InstrumentCache {
     ///
     /// - Parameter reads: The columns that were read to find it.
     mutating func add(_ instrument: DialectInstrument, of row: DialectRow, _ reads: DialectRow.ColumnReads) {
-        guard !isOff, !reads.hasOthers else {
+        guard !isOff, !reads.hasOthers, !reads.hasUnits else {
             self = InstrumentCache()
             isOff = true
             return

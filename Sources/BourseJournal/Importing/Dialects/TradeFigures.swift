@@ -25,6 +25,20 @@ struct TradeFigures {
         if let exact = Int64(exactly: units) { price = Price(units: exact) }
     }
 
+    /// Deducts fees in the traded coin from a purchase, or adds them to a sale; the value is unchanged.
+    ///
+    /// - Returns: Whether the fees have at most 8 decimals, as quantities have, and are less than the quantity.
+    mutating func pay(inCoin coins: Money) -> Bool {
+        let (units, rest) = coins.units.quotientAndRemainder(dividingBy: 100_000_000)
+        guard rest == 0, units.magnitude < quantity.units.magnitude else { return false }
+        let coins = Quantity(units: units)
+        quantity = side == .sell ? quantity + coins : quantity - coins
+        let value = Money(price: price, quantity: coins).rounded(places: 10)
+        fees = fees + value
+        total = total.map { side == .sell ? $0 + value : $0 - value }
+        return true
+    }
+
     /// Divides the price of a contract by its multiplier: the broker multiplied the price of a share, so it gives that back
     /// with no rounding but the broker's own.
     static func perUnit(_ price: Price, _ multiplier: Multiplier) -> Price {

@@ -10,21 +10,23 @@ struct UnitAmount {
         unit.first == "E" && unit.dropFirst().first.map { $0.isNumber || $0 == "-" || $0 == "+" } ?? false
     }
 
-    /// Takes digits and a point before capital letters apart, which nearly all cells are; nil for any other.
-    private static func usual(_ cell: String) -> (number: String, unit: String)? {
-        let end = cell.utf8.firstIndex { !isDigit($0) && $0 != 0x2E } ?? cell.endIndex
-        let unit = cell.utf8[end...]
+    /// Where the unit begins behind digits and a point, which nearly all cells are; nil for any other.
+    @inline(__always)
+    static func start<Cell: Collection>(in cell: Cell) -> Cell.Index? where Cell.Element == UInt8 {
+        let end = cell.firstIndex { !isDigit($0) && $0 != 0x2E } ?? cell.endIndex
         // `1E05` is a number.
-        guard unit.allSatisfy({ (0x41...0x5A).contains($0) }) else { return nil }
-        return (String(cell[..<end]), String(cell[end...]))
+        return cell[end...].allSatisfy { (0x41...0x5A).contains($0) } ? end : nil
     }
+
+    /// Whether no coin of a pair begins with a digit, which could belong to the number before it.
+    static func isUsual(pair: String) -> Bool { pair.utf8.first.map { !isDigit($0) } ?? true }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     /// Takes a cell apart; a coin such as `1INCH` is known by the pair that begins with it.
     init(_ cell: String, pair: String) {
-        if let (number, unit) = Self.usual(cell), pair.utf8.first.map({ !Self.isDigit($0) }) ?? true {
-            (self.number, self.unit) = (number, unit)
+        if let start = Self.start(in: cell.utf8), Self.isUsual(pair: pair) {
+            (number, unit) = (String(cell[..<start]), String(cell[start...]))
             return
         }
         var number = cell.prefix { $0.isNumber || "+-.,$€£ ".contains($0) }

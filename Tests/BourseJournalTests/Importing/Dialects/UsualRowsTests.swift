@@ -116,6 +116,32 @@ struct UsualRowsTests {
             return "65a,\(deal.day) \(deal.clock) UTC,\(deal.isPurchase ? "Buy" : "Sell"),BTC,\(deal.quantity).5,USD,"
                 + "$\(cents(deal.price)),$\(cents(deal.value + deal.price / 2)),$1,$0.50,A note"
         },
+        RowShape(format: "binance", header: "Date(UTC),Pair,Side,Price,Executed,Amount,Fee") { generator in
+            let (deal, coin) = (Deal(&generator), generator.pick(["BTC", "ETH", "1INCH"]))
+            let fee = generator.pick([
+                "0.00100000BNB", "0BNB", "0.0005\(coin)", "0.123456789\(coin)", "0.3USDT", "1EUR",
+            ])
+            return "\(deal.day) \(deal.clock),\(coin)\(generator.pick(["USDT", "USDT", "BTC"])),"
+                + "\(deal.isPurchase ? "BUY" : "SELL"),\(cents(deal.price)),\(deal.quantity)\(coin),"
+                + "\(cents(deal.value))\(generator.pick(["USDT", "USDT", "BTC"])),\(fee)"
+        },
+        RowShape(format: "binance", header: "Date(UTC),Market,Type,Price,Amount,Total,Fee,Fee Coin") { generator in
+            let deal = Deal(&generator)
+            return "\(deal.day) \(deal.clock),ETHUSDT,\(deal.isPurchase ? "BUY" : "SELL"),\(cents(deal.price)),"
+                + "\(deal.quantity),\(cents(deal.value)),0.00\(generator.int(0...9)),"
+                + "\(generator.pick(["USDT", "BNB", "ETH", "EUR", ""]))"
+        },
+        RowShape(format: "bitstamp", header: "Type,Datetime,Account,Amount,Value,Rate,Fee,Sub Type") { generator in
+            let deal = Deal(&generator)
+            return "\(generator.pick(["Market", "Market", "Market", "Deposit"])),\(deal.day) \(deal.clock),Main,"
+                + "\(deal.quantity).00000000 \(generator.pick(["BTC", "BTC", "EUR"])),\(cents(deal.value)) USD,"
+                + "\(cents(deal.price)) USD,0.10 \(generator.pick(["USD", "BTC"])),\(deal.isPurchase ? "Buy" : "Sell")"
+        },
+        RowShape(format: "bitstamp", header: "Type,Datetime,Account,Amount,Value,Rate,Fee,Sub Type") { generator in
+            let deal = Deal(&generator)
+            return "Market,\(deal.day) \(deal.clock),Main,\(deal.quantity)BTC,\(cents(deal.value))USD,"
+                + "\(cents(deal.price))USD,0.10\(generator.pick(["USD", "BTC", "BNB"])),\(deal.isPurchase ? "Buy" : "Sell")"
+        },
         RowShape(
             format: "ibkr-flex",
             header: "ClientAccountID,CurrencyPrimary,AssetClass,Symbol,Description,UnderlyingSymbol,Multiplier,Strike,"

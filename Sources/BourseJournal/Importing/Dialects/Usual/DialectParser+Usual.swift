@@ -11,11 +11,11 @@ extension DialectParser {
         position: Int32,
         _ balances: RunningBalance
     ) -> (trade: UsualTrade, cells: [Int])? {
-        guard let reads, !reads.hasOthers, let side = entry.side, entry.warning == nil, entry.activities.isEmpty,
+        guard let reads, !reads.hasOthers, let side = entry.side, entry.activities.isEmpty,
             entry.profit == nil, dialect.columns[.profit] == nil || entry.effect != .close
         else { return nil }
         let row = row(scanner)
-        guard row.terms.isEmpty, let action = action(of: row) else { return nil }
+        guard row.terms.isEmpty, row.hasUsualUnits, let action = action(of: row) else { return nil }
         var isNamedPurchase = false
         switch action {
         case .trade(let named, _): isNamedPurchase = named == .buy
@@ -27,10 +27,11 @@ extension DialectParser {
         else { return nil }
         func isOwn(_ code: String) -> Bool { code.isEmpty || BrokerCurrency(code: code) == price }
         let named = row.text(.feeCurrency)
+        let codes = row.fees.map { BrokerNumber.isBlank(named) ? $0.code : named }
         var ownFees: UInt64 = 0
-        for (place, fee) in row.fees.enumerated() where isOwn(BrokerNumber.isBlank(named) ? fee.code : named) {
-            ownFees |= 1 << UInt64(place)
-        }
+        for (place, code) in codes.enumerated() where isOwn(code) { ownFees |= 1 << UInt64(place) }
+        let coinFee = coinFee(row, codes.enumerated().filter { !isOwn($0.element) }, entry)
+        guard entry.warning == nil || coinFee != nil else { return nil }
         let trade = UsualTrade(
             position: position,
             side: side,
@@ -45,8 +46,25 @@ extension DialectParser {
             hasOwnAmounts: isOwn(row.code(besides: .amount)) && isOwn(row.code(besides: .net)),
             hasOwnTaxes: isOwn(row.code(besides: .taxes)),
             hasNote: dialect.correctTrade == nil || !entry.note.isEmpty || row.text(.note).isEmpty,
-            balancePlace: cashCurrency(of: row).flatMap { balances.place(of: self.account(of: row), $0) }
+            balancePlace: cashCurrency(of: row).flatMap { balances.place(of: self.account(of: row), $0) },
+            coinFee: coinFee
         )
         return (trade, reads.columns.compactMap { header.cells[$0.rawValue] })
+    }
+
+    /// What one column of fees in a coin means, as ``payElsewhere(_:_:_:)`` reads it.
+    ///
+    /// - Parameter others: The columns of fees that are not in the currency of the price, with their codes.
+    private func coinFee(
+        _ row: DialectRow,
+        _ others: [(offset: Int, element: String)],
+        _ entry: DialectEntry
+    ) -> UsualTrade.CoinFee? {
+        guard entry.instrument.type == .crypto, dialect.correctTrade == nil, others.count == 1,
+            let (place, code) = others.first, !CoinPair.isMoney(code)
+        else { return nil }
+        let isTraded = code.uppercased() == entry.instrument.symbol.name
+        let warning = isTraded ? nil : Self.leftOut(row.name(.fees), entry.currency)
+        return UsualTrade.CoinFee(place: place, code: code, warning: warning)
     }
 }

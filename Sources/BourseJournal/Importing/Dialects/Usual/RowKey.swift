@@ -7,11 +7,13 @@ enum RowKey {
 
     /// Makes the words of cells behind a number.
     ///
+    /// - Parameter units: Cells of which only the unit behind the number counts.
     /// - Returns: What `body` returns; nil where a cell has doubled quotes or is very long.
     @inline(__always)
     static func withWords<Result>(
         of row: UsualRow,
         _ places: [Int],
+        units: [Int] = [],
         behind number: UInt64,
         _ body: (UnsafeBufferPointer<UInt64>) -> Result
     ) -> Result? {
@@ -19,18 +21,34 @@ enum RowKey {
             words[0] = number
             var count = 1
             for place in places {
-                guard let cell = row.bytes(place), count + cell.count / 8 + 2 <= mostWords else { return nil }
-                words[count] = UInt64(truncatingIfNeeded: cell.count)
-                count += 1
-                var rest = cell
-                while !rest.isEmpty {
-                    words[count] = word(rest)
-                    count += 1
-                    rest = UnsafeBufferPointer(rebasing: rest.dropFirst(8))
-                }
+                guard let cell = row.bytes(place), append(cell, to: words, &count) else { return nil }
+            }
+            for place in units {
+                guard let unit = row.unit(place), append(unit, to: words, &count) else { return nil }
             }
             return body(UnsafeBufferPointer(rebasing: words[..<count]))
         }
+    }
+
+    /// Appends the words of a cell.
+    ///
+    /// - Returns: Whether there was room for them.
+    @inline(__always)
+    private static func append(
+        _ cell: UnsafeBufferPointer<UInt8>,
+        to words: UnsafeMutableBufferPointer<UInt64>,
+        _ count: inout Int
+    ) -> Bool {
+        guard count + cell.count / 8 + 2 <= mostWords else { return false }
+        words[count] = UInt64(truncatingIfNeeded: cell.count)
+        count += 1
+        var rest = cell
+        while !rest.isEmpty {
+            words[count] = word(rest)
+            count += 1
+            rest = UnsafeBufferPointer(rebasing: rest.dropFirst(8))
+        }
+        return true
     }
 
     /// Appends the words of a text.

@@ -24,6 +24,8 @@ struct UsualColumns {
     let hasComma: Bool
     /// Whether a number with a point or a comma is read in another way.
     let isUndecided: Bool
+    /// The cells whose numbers have a unit behind them.
+    let units: [Int]
     /// The letter behind quantities that went out of the account; nil where there is none.
     let outgoing: UInt8?
     let isPricedPerContract, tradesHaveSigns, amountsHaveSigns, pricesAreOfMarket, hasLaterFees: Bool
@@ -38,7 +40,7 @@ struct UsualColumns {
     init?(_ dialect: Dialect, _ header: DialectHeader) {
         func cell(_ column: DialectColumn) -> Int { header.cells[column.rawValue] ?? -1 }
         guard dialect.correct == nil, !dialect.pairsOrders, dialect.carried.isEmpty, dialect.otherSides.isEmpty,
-            !header.hasUnits,
+            !header.hasUnits || Self.canHaveUnits(dialect),
             cell(.salePrice) < 0, Self.canBalance(dialect), header.fees.count <= UInt64.bitWidth,
             cell(.day) >= 0, cell(.quantity) >= 0, cell(.price) >= 0
         else { return nil }
@@ -67,6 +69,7 @@ struct UsualColumns {
         self.keys = keys
         areMarked = dialect.numbers == .point
         (hasComma, isUndecided) = (dialect.numbers == .comma, dialect.numbers == .either)
+        units = header.hasUnits ? ([quantity, price, amount] + header.fees).filter { $0 >= 0 } : []
         if case .outgoing(let suffix) = dialect.quantity {
             guard let letter = suffix.asciiValue else { return nil }
             outgoing = letter
@@ -84,9 +87,20 @@ struct UsualColumns {
         dialect.columns[.balance] == nil || dialect.columns[.profit] == nil && dialect.fees != .paidNegative
     }
 
+    /// Whether all numbers but those with units are read like any other.
+    private static func canHaveUnits(_ dialect: Dialect) -> Bool {
+        let others: [DialectColumn] = [.net, .taxes, .balance]
+        if case .outgoing = dialect.quantity { return false }
+        return dialect.numbers == .point && others.allSatisfy { dialect.columns[$0] == nil }
+    }
+
     /// Reads a number; nil where it has to be read as a text.
     @inline(__always)
     func number(_ cell: UnsafeBufferPointer<UInt8>) -> DecimalCell? {
+        guard units.isEmpty else {
+            guard let unit = UnitAmount.start(in: cell) else { return nil }
+            return DecimalCell(UnsafeBufferPointer(rebasing: cell[..<unit]), isComma: false)
+        }
         guard !areMarked else { return DecimalCell(cell, isComma: false) }
         for byte in cell {
             guard byte &- 0x30 <= 9 || (0x28...0x2E).contains(byte) else { return nil }
@@ -118,4 +132,16 @@ struct UsualTrade {
     let hasNote: Bool
     /// The place of the account among the running balances; nil where the first row of the kind has no balance.
     let balancePlace: Int?
+    /// The column of fees in a coin; nil where there is none.
+    let coinFee: CoinFee?
+
+    /// A column of fees in a coin.
+    struct CoinFee {
+        /// The place among the columns of fees.
+        let place: Int
+        /// The coin, as the file writes it.
+        let code: String
+        /// The warning that the fees were left out; nil where it is the coin that was traded, which pays them.
+        let warning: RowRefusal?
+    }
 }

@@ -33,8 +33,14 @@ struct UsualNumbers {
         return amount << 2 | (quantity.digits < 0 ? 2 : 0) | (isOutgoing ? 1 : 0)
     }
 
-    /// The numbers of the trade, settled as ``DialectParser`` does; nil where it would refuse, correct or warn of anything.
-    func figures(_ trade: UsualTrade, _ row: UsualRow, _ columns: UsualColumns, _ instant: Timestamp) -> TradeFigures? {
+    /// The numbers of the trade, settled as ``DialectParser`` does, and the fees that were left out; nil where it would
+    /// refuse, correct or warn of anything else.
+    func figures(
+        _ trade: UsualTrade,
+        _ row: UsualRow,
+        _ columns: UsualColumns,
+        _ instant: Timestamp
+    ) -> (figures: TradeFigures, leftOut: Money)? {
         guard let units = quantity.exactUnits(), units != .min, units > 0 || !trade.isNamedPurchase,
             let price = unitPrice(trade, columns), trade.takesDollar || hasNoDollar(row, columns),
             let fees = paidFees(trade, row, columns)
@@ -47,9 +53,18 @@ struct UsualNumbers {
             fees: fees.paid
         )
         guard Self.isPossible(figures, fees: .zero, instant), settle(&figures, trade, row, columns) else { return nil }
+        var leftOut = Money.zero
+        if let fee = trade.coinFee, fees.coins != .zero {
+            guard !columns.hasLaterFees else { return nil }
+            if fee.warning != nil {
+                leftOut = fees.coins
+            } else if !figures.pay(inCoin: fees.coins) {
+                return nil
+            }
+        }
         if columns.hasLaterFees { figures.fees = fees.later }
         if columns.pricesAreOfMarket, let amount, amount != .zero { figures.setPrice(from: amount.magnitude) }
-        return Self.isPossible(figures, fees: figures.fees, instant) ? figures : nil
+        return Self.isPossible(figures, fees: figures.fees, instant) ? (figures, leftOut) : nil
     }
 
     /// What the state withheld or charged; nil for a number that is unusual.
@@ -109,22 +124,26 @@ struct UsualNumbers {
             ? TradeFigures.perUnit(Price(units: units), trade.multiplier) : Price(units: units)
     }
 
-    /// The fees; nil where one is unusual or in another currency.
+    /// The fees, and those in coins; nil where one is unusual or in another currency.
     private func paidFees(
         _ trade: UsualTrade,
         _ row: UsualRow,
         _ columns: UsualColumns
-    ) -> (paid: Money, later: Money)? {
-        var (paid, later) = (Money.zero, Money.zero)
+    ) -> (paid: Money, later: Money, coins: Money)? {
+        var (paid, later, coins) = (Money.zero, Money.zero, Money.zero)
         for (place, column) in columns.fees.enumerated() {
             guard let cell = row.bytes(column.cell) else { return nil }
             guard !cell.isEmpty else { continue }
-            guard trade.ownFees & 1 << UInt64(place) != 0, let fee = columns.number(cell)?.money
-            else { return nil }
+            guard let fee = columns.number(cell)?.money else { return nil }
+            if trade.coinFee?.place == place {
+                coins = column.notation.paid(fee)
+                continue
+            }
+            guard trade.ownFees & 1 << UInt64(place) != 0 else { return nil }
             paid = paid + column.notation.paid(fee)
             later = later + (column.later ?? column.notation).paid(fee)
         }
-        return (paid, later)
+        return (paid, later, coins)
     }
 
     private func hasNoDollar(_ row: UsualRow, _ columns: UsualColumns) -> Bool {

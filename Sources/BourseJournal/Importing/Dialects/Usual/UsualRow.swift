@@ -19,4 +19,11 @@ struct UsualRow {
         guard place >= 0, place < cells.count else { return UnsafeBufferPointer(start: nil, count: 0) }
         return cells[place].plain(in: text)
     }
+
+    /// The unit behind the number of a cell, empty where there is none; nil for what is no number.
+    @inline(__always)
+    func unit(_ place: Int) -> UnsafeBufferPointer<UInt8>? {
+        guard let cell = bytes(place), let start = UnitAmount.start(in: cell) else { return nil }
+        return UnsafeBufferPointer(rebasing: cell[start...])
+    }
 }

@@ -44,7 +44,8 @@ struct UsualRows {
         _ scanner: CSVScanner,
         _ names: HeaderNames,
         into booking: inout DialectBooking,
-        _ balances: inout RunningBalance
+        _ balances: inout RunningBalance,
+        _ reading: inout StatementReading
     ) -> Bool {
         let row = UsualRow(scanner)
         guard !trades.isEmpty, row.count <= columns.width, let numbers = UsualNumbers(row, columns) else {
@@ -55,7 +56,7 @@ struct UsualRows {
         }
         guard let kind = kind(of: row, numbers), let day = row.bytes(columns.day), let hours = row.bytes(columns.time),
             let time = clock.read(day, hours), isNearTrading(time.day, row),
-            let figures = numbers.figures(trades[kind], row, columns, time.instant)
+            let (figures, leftOut) = numbers.figures(trades[kind], row, columns, time.instant)
         else { return false }
         let trade = trades[kind]
         guard let balance = numbers.balance(row, columns, time.day, number: scanner.row),
@@ -86,11 +87,9 @@ struct UsualRows {
             )
         }
         booking.add(fill, day: time.day, isDayOnly: isDayOnly, level: trade.level)
-        if keepsTexts {
-            booking.add(
-                order: text(scanner, columns.order),
-                note: trade.hasNote ? text(scanner, columns.note) : ""
-            )
+        if keepsTexts { booking.add(order: text(scanner, columns.order), note: note(trade, scanner, leftOut)) }
+        if leftOut != .zero, let warning = trade.coinFee?.warning {
+            reading.warn(row: scanner.row, column: warning.column, warning.message)
         }
         if let balance, let place = trade.balancePlace { balances.add(balance, at: place) }
         hits += 1
@@ -112,7 +111,11 @@ struct UsualRows {
             (table, trades, descriptions) = (RowTable(), [], [])
         }
         guard kind(of: row, numbers) == nil else { return true }
-        guard RowKey.withWords(of: row, keys, behind: numbers.signs, { table.add($0) }) != nil else { return true }
+        let isAdded = RowKey.withWords(of: row, keys, units: columns.units, behind: numbers.signs) { words in
+            table.add(words)
+            return true
+        }
+        guard isAdded == true else { return true }
         trades.append(trade)
         let text = keepsDetails && columns.description >= 0 ? scanner.text(columns.description) : ""
         // What has several lines is like no other row.
@@ -123,7 +126,7 @@ struct UsualRows {
     /// The place of the kind of a row.
     @inline(__always)
     private func kind(of row: UsualRow, _ numbers: UsualNumbers) -> Int? {
-        RowKey.withWords(of: row, keys, behind: numbers.signs) { table.index(of: $0) } ?? nil
+        RowKey.withWords(of: row, keys, units: columns.units, behind: numbers.signs) { table.index(of: $0) } ?? nil
     }
 
     /// Whether the day of trading is near that of the row, or there is none.
@@ -132,6 +135,16 @@ struct UsualRows {
         guard !cell.isEmpty else { return true }
         guard let traded = UsualTime(cell, .yearFirst), traded.clock == nil else { return false }
         return abs(traded.day.number - day.number) <= DialectParser.mostDaysToTrading
+    }
+
+    /// The note of a trade, with the fees that were left out.
+    private func note(_ trade: UsualTrade, _ scanner: CSVScanner, _ leftOut: Money) -> String {
+        guard leftOut != .zero, let fee = trade.coinFee else {
+            return trade.hasNote ? text(scanner, columns.note) : ""
+        }
+        var note = columns.note < 0 ? "" : scanner.text(columns.note)
+        OtherFee.append(leftOut, fee.code, to: &note)
+        return Execution.cleaned(note)
     }
 
     /// The text of a cell as it is stored.
