@@ -135,6 +135,15 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "BoursePDF",
+            dependencies: [
+                "BourseCore", "CZlib",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "BourseSecrets",
             dependencies: [
                 "BourseCore", "BourseDesk",
@@ -231,7 +240,7 @@ let package = Package(
             name: "BourseProgram",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseDesk", "BourseAPI", "BourseSecrets",
-                "BourseStorage", "BourseSpreadsheets", "BourseConnectors", "BourseMetrics",
+                "BourseStorage", "BourseSpreadsheets", "BoursePDF", "BourseConnectors", "BourseMetrics",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
@@ -262,7 +271,8 @@ let package = Package(
                 "BourseCore", "BourseScreening", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
                 "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
                 "BourseDemo", "BourseAPI", "BourseAssistant", "BourseWire", "BourseStorage", "BourseSpreadsheets",
-                "BourseConnectors", "BourseVenue", "BourseMetrics", "BourseServer", "BourseProgram", "BourseBench",
+                "BoursePDF", "BourseConnectors", "BourseVenue", "BourseMetrics", "BourseServer", "BourseProgram",
+                "BourseBench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -417,6 +427,11 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseFunds", "BourseDesk", "BourseSpreadsheets", "BourseTestSupport", "CZlib",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BoursePDFTests",
+            dependencies: ["BourseCore", "BourseFunds", "BoursePDF", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

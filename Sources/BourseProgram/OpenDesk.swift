@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOrderBook
+import BoursePDF
 import BourseSecrets
 import BourseSpreadsheets
 import BourseStorage
@@ -73,6 +74,7 @@ package struct OpenDesk: Sendable {
                 holdingStore: SQLiteFundHoldingStore(database),
                 staging: staging,
                 workbooks: ExcelWorkbookReader(),
+                pdfs: PDFTextReader(),
                 sources: fundSources,
                 environment: environment
             ),

@@ -22,6 +22,7 @@ public struct Funds: Sendable {
     ///   - holdingStore: The store of statements.
     ///   - staging: Where statements wait until they are imported.
     ///   - workbooks: The reader of workbooks; without one, statements are text.
+    ///   - pdfs: The reader of PDF files; without one, they are refused.
     ///   - sources: The sources, the best first.
     public init(
         store: any FundStore,
@@ -29,6 +30,7 @@ public struct Funds: Sendable {
         holdingStore: any FundHoldingStore,
         staging: any StagingArea,
         workbooks: (any WorkbookReader)?,
+        pdfs: (any PDFReader)? = nil,
         sources: [any FundSource],
         timing: FundTiming = FundTiming(),
         environment: DeskEnvironment
@@ -41,6 +43,7 @@ public struct Funds: Sendable {
             store: holdingStore,
             staging: staging,
             workbooks: workbooks,
+            pdfs: pdfs,
             funds: library,
             environment: environment,
             workbench: Workbench()

@@ -16,6 +16,7 @@ public struct HoldingsService: Sendable {
     let store: any FundHoldingStore
     private let staging: any StagingArea
     private let workbooks: (any WorkbookReader)?
+    private let pdfs: (any PDFReader)?
     let funds: any FundKnowledge
     let environment: DeskEnvironment
     let desk: Workbench
@@ -28,11 +29,13 @@ public struct HoldingsService: Sendable {
     ///
     /// - Parameters:
     ///   - workbooks: The reader of workbooks; without it, only text is read.
+    ///   - pdfs: The reader of PDF files; without it, they are refused.
     ///   - mostRows: The most rows of all statements of one person.
     public init(
         store: any FundHoldingStore,
         staging: any StagingArea,
         workbooks: (any WorkbookReader)?,
+        pdfs: (any PDFReader)? = nil,
         funds: any FundKnowledge,
         environment: DeskEnvironment,
         workbench: Workbench,
@@ -41,7 +44,7 @@ public struct HoldingsService: Sendable {
         self.mostRows = mostRows
         self.store = store
         self.staging = staging
-        self.workbooks = workbooks
+        (self.workbooks, self.pdfs) = (workbooks, pdfs)
         self.funds = funds
         self.environment = environment
         desk = workbench
@@ -66,6 +69,7 @@ public struct HoldingsService: Sendable {
         progress: JobProgress = JobProgress()
     ) async throws -> HoldingPreview {
         let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
+        let file = try await text(file)
         let reading = try await read(file, with: reader, progress)
         let preview = try await preview(reading, user: user)
         let id = try await staging.stage(file, as: .holdings, user: user)
@@ -164,7 +168,7 @@ public struct HoldingsService: Sendable {
     /// Previews a file without staging it.
     public func preview(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
         let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
-        return try await preview(try await read(file, with: reader, JobProgress()), user: user)
+        return try await preview(try await read(try await text(file), with: reader, JobProgress()), user: user)
     }
 
     /// The statements of a person, with which a file is compared.
@@ -232,7 +236,7 @@ public struct HoldingsService: Sendable {
     public func commit(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> FundStatementRecord
     {
         let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
-        return try await commit(try await read(file, with: reader, JobProgress()), user: user)
+        return try await commit(try await read(try await text(file), with: reader, JobProgress()), user: user)
     }
 
     /// Imports a previewed file that is not staged, without reading it again; it is compared again.
@@ -266,6 +270,14 @@ public struct HoldingsService: Sendable {
                 throw HoldingsError.noLongerStaged
             }
             return try await read(file, with: reader, progress)
+        }
+    }
+
+    /// The file as text, where it is a PDF.
+    private func text(_ file: StagedFile) async throws -> StagedFile {
+        guard pdfs != nil, BinaryKind(file.bytes) == .pdf else { return file }
+        return try await desk.run { [pdfs] in
+            file.with(bytes: try StatementPages.text(file.bytes, password: file.password, pdfs: pdfs))
         }
     }
 

@@ -2,6 +2,20 @@ import BourseCore
 import BourseFunds
 import BourseValues
 
+/// Statements that are printed pages.
+public enum StatementPages {
+    /// A file as text: of a PDF, the table of its pages, so that neither its other content nor its password is stored.
+    ///
+    /// - Parameter pdfs: The reader of PDF files; without it, they stay as they are.
+    /// - Throws: ``HoldingsError/tooLarge(bytes:)``, `PDFError` or `HoldingStatementError`.
+    /// - Complexity: O(bytes).
+    public static func text(_ file: [UInt8], password: String, pdfs: (any PDFReader)?) throws -> [UInt8] {
+        guard let pdfs, BinaryKind(file) == .pdf else { return file }
+        guard file.count <= HoldingsService.largestFile else { throw HoldingsError.tooLarge(bytes: file.count) }
+        return try AccountStatement(try pdfs.lines(file, password: password)).csv
+    }
+}
+
 extension HoldingStatementReader {
     /// Reads a file: as a workbook when it looks like one, else as text.
     ///

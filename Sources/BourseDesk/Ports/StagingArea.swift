@@ -26,9 +26,11 @@ public struct StagedFile: Hashable, Sendable {
     public let zone: String
     /// Its bytes.
     public let bytes: [UInt8]
+    /// The password that opens it, which is never stored; empty for none.
+    public let password: String
 
     /// Makes a staged file; a name is cut to 255 characters and loses what comes before a path separator.
-    public init(name: String, account: String, zone: String, bytes: [UInt8]) {
+    public init(name: String, account: String, zone: String, bytes: [UInt8], password: String = "") {
         let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
         let visible = String(last.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })
         self.name =
@@ -36,5 +38,9 @@ public struct StagedFile: Hashable, Sendable {
         self.account = account
         self.zone = zone
         self.bytes = bytes
+        self.password = password
     }
+
+    /// The same file with other bytes, which no password protects.
+    func with(bytes: [UInt8]) -> StagedFile { StagedFile(name: name, account: account, zone: zone, bytes: bytes) }
 }

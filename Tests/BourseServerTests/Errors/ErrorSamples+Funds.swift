@@ -73,7 +73,24 @@ extension HoldingStatementError: ErrorSamples {
         case .empty: .binary("a picture")
         case .binary: .noHeader
         case .noHeader: .tooManyRows
-        case .tooManyRows: nil
+        case .tooManyRows: .noAccountStatement
+        case .noAccountStatement: .depository
+        case .depository: nil
+        }
+    }
+}
+
+extension PDFError: ErrorSamples {
+    static func sample(after last: PDFError?) -> PDFError? {
+        switch last {
+        case nil: .noPDF
+        case .noPDF: .damaged("it has no pages")
+        case .damaged: .needsPassword
+        case .needsPassword: .wrongPassword
+        case .wrongPassword: .unknownEncryption
+        case .unknownEncryption: .tooLarge("pages")
+        case .tooLarge: .noText
+        case .noText: nil
         }
     }
 }

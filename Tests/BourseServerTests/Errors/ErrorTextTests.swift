@@ -28,7 +28,7 @@ struct ErrorTextTests {
         CampaignError.self, TradeAutopsyError.self, TradeReportError.self, TradingRuleError.self, TagError.self,
         PlaybookError.self,
         CardError.self,
-        WatchlistService.ListError.self, WorkbookError.self,
+        WatchlistService.ListError.self, PDFError.self, WorkbookError.self,
     ]
 
     /// The errors that are no enums.

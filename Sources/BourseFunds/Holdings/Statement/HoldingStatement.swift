@@ -96,6 +96,10 @@ public enum HoldingStatementError: UserFacingError, Hashable, Sendable {
     case noHeader
     /// More rows than ``HoldingStatementReader/mostRows``.
     case tooManyRows
+    /// The pages of a PDF are no account statement of the registrars.
+    case noAccountStatement
+    /// The pages of a PDF are a statement of securities in depositories.
+    case depository
 
     /// What happened and what to do.
     public var message: String {
@@ -107,13 +111,19 @@ public enum HoldingStatementError: UserFacingError, Hashable, Sendable {
                 + "units, and for transactions the date. Other columns are recognized by their names."
         case .tooManyRows:
             "The file has more than \(HoldingStatementReader.mostRows) rows. Split it by year and import the parts."
+        case .noAccountStatement:
+            "This PDF is not a consolidated account statement of CAMS or KFintech. Request one with transactions from "
+                + "either, for all folios, and choose that file."
+        case .depository:
+            "This PDF is a statement of NSDL or CDSL, which has holdings without their purchases. Request a detailed "
+                + "consolidated account statement from CAMS or KFintech."
         }
     }
 
     /// The kind of the error.
     public var kind: ErrorKind {
         switch self {
-        case .empty, .binary, .noHeader, .tooManyRows: .invalid
+        case .empty, .binary, .noHeader, .tooManyRows, .noAccountStatement, .depository: .invalid
         }
     }
 

@@ -7,6 +7,7 @@ struct HoldingStatementReading {
     private var header: StatementHeader?
     private var context = StatementContext()
     private var schemes: Set<StatedScheme> = []
+    private var balances = StatementBalances()
     private(set) var statement: HoldingStatement
 
     init(_ reader: HoldingStatementReader, order: DayOrder?, file: String) {
@@ -39,7 +40,7 @@ struct HoldingStatementReading {
     private mutating func takeWords(_ row: StatementRow) {
         switch row.meaning {
         case .openingBalance: takeOpening(row)
-        case .closingBalance: statement.passOver("balances carried forward")
+        case .closingBalance: takeClosing(row)
         default:
             if row.isLine, context.take(row.cells) { return }
             if row.isLine || row.header.shape == .transactions {
@@ -57,7 +58,7 @@ struct HoldingStatementReading {
                 takeOpening(row)
                 return
             case .closingBalance:
-                statement.passOver("balances carried forward")
+                takeClosing(row)
                 return
             default: break
             }
@@ -83,16 +84,30 @@ struct HoldingStatementReading {
                 if let remark = row.remark(on: transaction) {
                     statement.warn(row: row.number, column: row.name(.amount), remark)
                 }
+                if let remark = balances.remark(on: transaction, of: scheme, folio: row.folio, balance: row.balance) {
+                    statement.warn(row: row.number, column: row.name(.balance), remark)
+                }
             }
             statement.rows.append(HoldingRow(row: row.number, scheme: scheme, folio: row.folio, fact: fact))
         } catch {
             statement.refuse(error, row: row.number)
+            if let scheme = try? row.scheme() { balances.forget(scheme, folio: row.folio) }
         }
+    }
+
+    private mutating func takeClosing(_ row: StatementRow) {
+        statement.passOver("balances carried forward")
+        guard let scheme = try? row.scheme(), let units = row.carriedOver,
+            let remark = balances.remark(onClosing: units, of: scheme, folio: row.folio)
+        else { return }
+        statement.warn(row: row.number, column: row.name(.units), remark)
     }
 
     private mutating func takeOpening(_ row: StatementRow) {
         statement.passOver("balances carried forward")
-        guard let units = row.carriedOver, units > .zero else { return }
+        guard let units = row.carriedOver else { return }
+        if let scheme = try? row.scheme() { balances.open(scheme, folio: row.folio, units: units) }
+        guard units > .zero else { return }
         statement.warn(
             row: row.number,
             column: row.name(.units),

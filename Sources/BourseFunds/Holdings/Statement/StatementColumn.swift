@@ -3,6 +3,8 @@ enum StatementColumn: CaseIterable {
     case scheme, isin, code, house, category, subCategory, plan, option, folio
     case date, kind, units, nav, amount
     case asOf, averageCost, latestNAV, invested, value
+    /// The units behind a transaction.
+    case balance
 
     /// The names that columns go by, in the form of ``key(_:)``; of several in one header the first here counts.
     ///
@@ -57,6 +59,7 @@ enum StatementColumn: CaseIterable {
                 "trade value",
                 "order value", "order amount", "total amount",
             ]
+        case .balance: ["unit balance", "balance units", "closing balance units", "closing unit balance", "balance"]
         case .asOf:
             ["nav date", "as on", "as of", "as on date", "as of date", "valuation date", "holding date", "price date"]
         case .averageCost:

@@ -27,7 +27,10 @@ struct StatementHeader {
         let found = StatementColumn.allCases.compactMap { column in
             Self.place(of: column, among: keys, shape).map { (column, $0) }
         }
-        places = Dictionary(uniqueKeysWithValues: found)
+        var places = Dictionary(uniqueKeysWithValues: found)
+        // A balance may be all that is said of units.
+        if places[.balance] == places[.units] { places[.balance] = nil }
+        self.places = places
     }
 
     /// The cell of a column; nothing when the header has none.
@@ -38,7 +41,7 @@ struct StatementHeader {
 
     private static func place(of column: StatementColumn, among keys: [String], _ shape: HeaderKind) -> Int? {
         switch (column, shape) {
-        case (.nav, .positions), (.averageCost, .transactions): return nil
+        case (.nav, .positions), (.balance, .positions), (.averageCost, .transactions): return nil
         default: break
         }
         let ranked = keys.indices.compactMap { index in column.rank(of: keys[index]).map { (index, $0) } }

@@ -98,6 +98,12 @@ struct StatementRow {
         }
     }
 
+    /// The units that the row says are held behind it; nil where it says nothing.
+    var balance: Quantity? {
+        guard let number = StatementNumber(text(.balance)), !number.isNegative else { return nil }
+        return number.units
+    }
+
     /// The balance that a row carries over: its last number, in a cell of its own or behind a colon.
     var carriedOver: Quantity? {
         for cell in cells.reversed() {

@@ -23,7 +23,7 @@ extension FundsAPI {
                 .preview,
                 .query("dayOrder", .choice(DayOrder.self), "the order of ambiguous dates"),
             ],
-            body: .files(atMost: UploadedFiles.mostFiles),
+            body: .files(atMost: UploadedFiles.mostFiles, fields: [UploadedFiles.passwordField: .text]),
             answers: [
                 APIAnswer(
                     200,

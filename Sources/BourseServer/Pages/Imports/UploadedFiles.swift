@@ -10,6 +10,8 @@ struct UploadedFiles {
     static let mostFiles = 20
     /// The field with a pasted table, and the file that it becomes.
     static let tableField = "table"
+    /// The field with the password of protected files.
+    static let passwordField = "password"
     static let tableName = "Pasted table.csv"
     let files: [StagedFile]
     private let overlapsText: String
@@ -46,6 +48,14 @@ struct UploadedFiles {
         let contents =
             parts.map { (name: $0.name, bytes: Array($0.bytes)) }
             + (hasTable ? [(name: Self.tableName, bytes: Array(table.utf8))] : [])
-        files = contents.map { StagedFile(name: $0.name, account: form["account"], zone: zone, bytes: $0.bytes) }
+        files = contents.map {
+            StagedFile(
+                name: $0.name,
+                account: form["account"],
+                zone: zone,
+                bytes: $0.bytes,
+                password: form[Self.passwordField]
+            )
+        }
     }
 }

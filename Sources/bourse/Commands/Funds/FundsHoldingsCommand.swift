@@ -15,8 +15,11 @@ struct FundsHoldingsCommand: AsyncParsableCommand {
         commandName: "holdings",
         abstract: "Read statements of fund holdings and print the matched funds and their values.",
         discussion: """
-            Each FILE is a statement as CSV or as an Excel workbook; - is standard input. A transaction that several \
+            Each FILE is a statement as PDF, CSV or Excel workbook; - is standard input. A transaction that several \
             of them contain counts once. Nothing is stored.
+
+            PDF statements are the consolidated account statements of CAMS and KFintech. Set BOURSE_PDF_PASSWORD to \
+            the password of a protected one.
 
             The funds come from a list: AMFI's file of all NAVs (NAVAll.txt) or the response of \
             https://api.mfapi.in/mf. Without a list, they come from the database that “bourse funds sync” fills. \
@@ -92,7 +95,8 @@ struct FundsHoldingsCommand: AsyncParsableCommand {
     }
 
     private func report(_ reader: HoldingStatementReader, knowing funds: any FundKnowledge) async throws {
-        let read = try StatementFiles(files, reader)
+        let password = ProcessInfo.processInfo.environment["BOURSE_PDF_PASSWORD"] ?? ""
+        let read = try StatementFiles(files, reader, password: password)
         if read.statements.isEmpty {
             throw Failure(.refused, read.refusals.map { "\($0.file): \($0.message)" }.joined(separator: "\n"))
         }

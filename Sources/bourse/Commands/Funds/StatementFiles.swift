@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BoursePDF
 import BourseProgram
 import BourseSpreadsheets
 import BourseValues
@@ -12,13 +13,16 @@ struct StatementFiles {
     /// Files that could not, and why.
     private(set) var refusals: [(file: String, message: String)] = []
 
-    /// Reads files, CSV or Excel workbooks; one that cannot be read does not keep the others back.
-    init(_ files: [String], _ reader: HoldingStatementReader) throws {
+    /// Reads files: PDF, CSV or Excel workbooks; one that cannot be read does not keep the others back.
+    ///
+    /// - Parameter password: What opens protected PDF files; empty for none.
+    init(_ files: [String], _ reader: HoldingStatementReader, password: String) throws {
         for file in files {
             let name = Files.name(of: file)
             do {
+                let bytes = try Files.bytes(file)
                 let statement = try reader.read(
-                    try Files.bytes(file),
+                    try StatementPages.text(bytes, password: password, pdfs: PDFTextReader()),
                     named: name,
                     workbooks: ExcelWorkbookReader()
                 )

@@ -71,10 +71,14 @@ extension FundPages {
                         + "of funds. A preview shows all changes before anything is stored."
                     : "Duplicates are never added twice. A preview shows all changes before anything is "
                         + "stored.",
-                accept: ".csv,.txt,.tsv,.xlsx,text/csv,text/plain,"
+                accept: ".csv,.txt,.tsv,.xlsx,.pdf,application/pdf,text/csv,text/plain,"
                     + "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
                 limit: """
-                    CSV or Excel (.xlsx), up to \(HoldingsService.largestFile / 1_000_000) MB per file. <a href="\(Self.uploadPath)/example.csv" download>Example CSV</a>
+                    PDF, CSV or Excel (.xlsx), up to \(HoldingsService.largestFile / 1_000_000) MB per file. <a href="\(Self.uploadPath)/example.csv" download>Example CSV</a>
+                    """,
+                fields: """
+                    <label class="field"><span class="label-line">Password of a PDF</span><input class="input" type="password" name="\(UploadedFiles.passwordField)" autocomplete="off" aria-describedby="password-help"></label>
+                    <p class="t3 fs12" id="password-help">The one you chose when you requested the statement. It is not stored.</p>
                     """,
                 problem: problem
             ),

@@ -1,0 +1,156 @@
+import BourseCore
+
+/// A consolidated account statement of CAMS and KFintech, the registrars of India's funds, as its pages are printed: turned
+/// into the tables that it would be as a file.
+///
+/// Facts of the form: what the registrars send since 2020, of which no specification is published.
+public struct AccountStatement {
+    /// The table: transactions and what is held, or what is held alone.
+    public let table: StatementTable
+
+    private static let transactions = [
+        "AMC", "Folio No", "Scheme Name", "ISIN", "Date", "Transaction", "Amount", "Units", "NAV", "Unit Balance",
+        "Cost Value", "Market Value",
+    ]
+    private static let holdings = [
+        "Folio No", "Scheme Name", "ISIN", "Closing Units", "NAV Date", "Current NAV", "Cost Value", "Market Value",
+    ]
+
+    /// Reads lines.
+    ///
+    /// - Throws: ``HoldingStatementError`` for pages that are no such statement.
+    /// - Complexity: O(lines).
+    public init(_ lines: [PrintedLine]) throws(HoldingStatementError) {
+        var reading = AccountStatementReading(AccountStatementColumns(lines.compactMap(AccountStatementLine.init)))
+        for line in lines {
+            reading.take(line)
+            guard reading.rows.count <= HoldingStatementReader.mostRows else { throw .tooManyRows }
+        }
+        var rows = reading.rows
+        var header = Self.transactions
+        if rows.isEmpty {
+            rows = lines.compactMap(AccountStatementHolding.init).map(\.cells)
+            header = Self.holdings
+        }
+        guard !rows.isEmpty else {
+            let isDepository = lines.contains { line in
+                ["NSDL", "CDSL", "Demat Account"].contains { line.text.contains($0) }
+            }
+            throw isDepository ? .depository : .noAccountStatement
+        }
+        table = StatementTable(
+            rows: ([header] + rows).enumerated().map { StatementTable.CellRow(number: $0 + 1, cells: $1) }
+        )
+    }
+
+    /// The table as comma-separated text.
+    public var csv: [UInt8] { Array(table.rows.map { CSVText.line($0.cells) }.joined().utf8) }
+}
+
+/// A statement while it is read, line after line.
+private struct AccountStatementReading {
+    private(set) var rows: [[String]] = []
+    private let columns: AccountStatementColumns
+    private var house = ""
+    private var folio = ""
+    private var scheme: AccountStatementScheme?
+    /// The lines since the last folio or the last closing balance.
+    private var lines: [String] = []
+    /// Whether the transactions of the scheme begin with units whose purchases are not printed.
+    private var isIncomplete = false
+
+    init(_ columns: AccountStatementColumns) { self.columns = columns }
+
+    mutating func take(_ line: PrintedLine) {
+        let text = line.text
+        if let number = Self.folio(in: text) {
+            (folio, scheme, lines) = (number, nil, [])
+        } else if Self.isHouse(text) {
+            (house, folio, scheme, lines) = (text, "", nil, [])
+        } else if !folio.isEmpty, let units = Self.number(behind: "Opening Unit Balance", in: text) {
+            scheme = AccountStatementScheme(lines)
+            isIncomplete = StatementNumber(units)?.units != .zero
+            append("", "Opening Unit Balance", ["", units, "", units])
+        } else if !folio.isEmpty, let units = Self.number(behind: "Closing Unit Balance", in: text) {
+            close(text, units)
+        } else if !folio.isEmpty, scheme != nil, let entry = AccountStatementLine(line) {
+            append(entry.day, entry.words, columns.cells(of: entry))
+        } else {
+            lines.append(text)
+        }
+    }
+
+    /// Ends the lines of a scheme: where their purchases are not all printed, what is held counts.
+    private mutating func close(_ text: String, _ units: String) {
+        append("", "Closing Unit Balance", ["", units, "", units])
+        if isIncomplete, let day = Self.day(behind: "NAV on", in: text), StatementNumber(units)?.units != .zero {
+            let nav = Self.number(behind: "NAV on", in: text) ?? ""
+            let cost = Self.number(behind: "Total Cost Value", in: text) ?? ""
+            let value =
+                Self.number(behind: "Market Value on", in: text) ?? Self.number(behind: "Valuation on", in: text) ?? ""
+            append(day, "Holding", ["", units, nav, ""], cost: cost, value: value)
+        }
+        (scheme, lines) = (nil, [])
+    }
+
+    private mutating func append(
+        _ day: String,
+        _ words: String,
+        _ numbers: [String],
+        cost: String = "",
+        value: String = ""
+    ) {
+        rows.append([house, folio, scheme?.name ?? "", scheme?.isin ?? "", day, words] + numbers + [cost, value])
+    }
+
+    /// The account at the fund house: what stands behind `Folio No:` before words.
+    private static func folio(in text: String) -> String? {
+        guard let start = text.firstRange(of: "Folio No") else { return nil }
+        let behind = text[start.upperBound...].drop { ".: ".contains($0) }
+        let number = behind.prefix { $0.isNumber || $0 == "/" || $0 == " " }.filter { $0 != " " }
+        return number.contains(where: \.isNumber) ? String(number) : nil
+    }
+
+    private static func isHouse(_ text: String) -> Bool {
+        let small = text.lowercased()
+        return text.count < 80 && (small.hasSuffix("mutual fund") || small.hasSuffix(" mf"))
+            && !text.contains(where: \.isNumber)
+    }
+
+    /// The first number behind words and a colon.
+    private static func number(behind words: String, in text: String) -> String? {
+        guard let start = text.firstRange(of: words) else { return nil }
+        return text[start.upperBound...].split(whereSeparator: { $0 == " " || $0 == ":" })
+            .first { StatementNumber(String($0)) != nil }.map(String.init)
+    }
+
+    private static func day(behind words: String, in text: String) -> String? {
+        guard let start = text.firstRange(of: words) else { return nil }
+        return text[start.upperBound...].split(whereSeparator: { $0 == " " || $0 == ":" }).map(String.init)
+            .first(where: AccountStatementLine.isDay)
+    }
+}
+
+/// A line of a summary: a folio, a scheme, and what is held of it.
+private struct AccountStatementHolding {
+    let cells: [String]
+
+    /// Takes a line such as `910156663334/0 128TSDGG - Axis ELSS Fund 2,500.00 39.444 07-Feb-2025 102.7818 4,054.13 KFINTECH`.
+    init?(_ line: PrintedLine) {
+        let words = line.text.split(separator: " ").map(String.init)
+        guard let place = words.lastIndex(where: AccountStatementLine.isDay), place >= 3, place + 2 < words.count,
+            AccountStatementLine.isNumber(words[place - 1]), AccountStatementLine.isNumber(words[place + 1]),
+            AccountStatementLine.isNumber(words[place + 2]), words[0].contains(where: \.isNumber)
+        else { return nil }
+        let hasCost = AccountStatementLine.isNumber(words[place - 2])
+        let named = words[1..<(place - (hasCost ? 2 : 1))]
+        let isin = named.first { (try? ISIN($0)) != nil } ?? ""
+        let text = named.filter { $0 != isin }.joined(separator: " ")
+        let name = AccountStatementScheme.name(behindCodeIn: text) ?? text
+        guard !name.isEmpty else { return nil }
+        cells = [
+            words[0], name, isin, words[place - 1], words[place], words[place + 1], hasCost ? words[place - 2] : "",
+            words[place + 2],
+        ]
+    }
+}

@@ -1,0 +1,89 @@
+import BourseCore
+
+/// A line of an account statement that begins with a day: what happened, and the numbers at its end.
+struct AccountStatementLine {
+    /// A number and where it ends on the page.
+    struct PrintedNumber {
+        let text: String
+        let end: Double
+    }
+
+    /// The day, as it is written.
+    let day: String
+    /// What happened.
+    let words: String
+    /// The last numbers, at most four.
+    let numbers: [PrintedNumber]
+
+    /// Takes a line such as `20-Jun-2022 Purchase 2,499.88 39.444 63.3780 39.444`; nil for one without a day.
+    init?(_ line: PrintedLine) {
+        var tokens = Self.tokens(line)[...]
+        guard let first = tokens.popFirst(), Self.isDay(first.text) else { return nil }
+        day = first.text
+        var numbers: [PrintedNumber] = []
+        while let last = tokens.last, numbers.count < 4, Self.isNumber(last.text) {
+            numbers.insert(last, at: 0)
+            tokens = tokens.dropLast()
+        }
+        (words, self.numbers) = (tokens.map(\.text).joined(separator: " "), numbers)
+    }
+
+    /// Whether a text is a day with the name of its month, as these statements write it.
+    static func isDay(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        return parts.count == 3 && parts[0].count == 2 && parts[1].count == 3 && parts[1].allSatisfy(\.isLetter)
+            && parts[2].count == 4 && WrittenDay(text) != nil
+    }
+
+    /// Whether a text is a number with decimals, as every number of these statements is.
+    static func isNumber(_ text: String) -> Bool { text.contains(".") && StatementNumber(text) != nil }
+
+    /// The words of a line, with the places at which they end.
+    static func tokens(_ line: PrintedLine) -> [PrintedNumber] {
+        line.pieces.flatMap { piece in
+            let words = piece.text.split(separator: " ")
+            let width = (piece.end - piece.start) / Double(max(1, piece.text.count))
+            var count = 0
+            return words.enumerated().map { index, word in
+                count += word.count + (index == 0 ? 0 : 1)
+                let isLast = index == words.count - 1
+                return PrintedNumber(text: String(word), end: isLast ? piece.end : piece.start + width * Double(count))
+            }
+        }
+    }
+}
+
+/// Where an account statement prints amounts, units, values of a unit and balances.
+struct AccountStatementColumns {
+    /// The ends of the four columns; none where no line has four numbers.
+    private let ends: [Double]
+
+    /// Finds the columns by the lines that have a number in each.
+    init(_ lines: [AccountStatementLine]) {
+        let full = lines.filter { $0.numbers.count == 4 }
+        ends =
+            full.isEmpty
+            ? []
+            : (0..<4).map { column in
+                full.map { $0.numbers[column].end }.sorted()[full.count / 2]
+            }
+    }
+
+    /// The amount, the units, the value of a unit and the balance of a line; empty where it has none.
+    func cells(of line: AccountStatementLine) -> [String] {
+        var cells = [String](repeating: "", count: 4)
+        guard line.numbers.count < 4, !ends.isEmpty else {
+            for (column, number) in line.numbers.enumerated() { cells[column] = number.text }
+            return cells
+        }
+        var first = 0
+        for (index, number) in line.numbers.enumerated() {
+            // The numbers behind this one need columns of their own.
+            let last = 4 - (line.numbers.count - index)
+            let nearest = (first...last).min { abs(ends[$0] - number.end) < abs(ends[$1] - number.end) } ?? first
+            cells[nearest] = number.text
+            first = nearest + 1
+        }
+        return cells
+    }
+}

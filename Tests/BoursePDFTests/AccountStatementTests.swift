@@ -1,0 +1,147 @@
+import BourseCore
+import BourseFunds
+import BoursePDF
+import BourseTestSupport
+import Foundation
+import Testing
+
+/// Account statements of registrars, from the PDF file to the rows of a statement.
+@Suite("Account statements in PDF files")
+struct AccountStatementTests {
+    private static func statement(_ name: String) throws -> HoldingStatement {
+        let file = ReferenceFolder.repository.appending(path: "Fixtures/statements/\(name)")
+        let lines = try PDFTextReader().lines([UInt8](Data(contentsOf: file)), password: "")
+        let reader = HoldingStatementReader(today: try #require(TradingDay(iso: "2026-04-01")))
+        return try reader.read(csv: try AccountStatement(lines).csv)
+    }
+
+    private static func words(_ row: HoldingRow) -> String {
+        let place = "\(row.scheme.isin?.description ?? "-") \(row.folio)"
+        switch row.fact {
+        case .transaction(let fact):
+            return "\(place) \(fact.day) \(fact.kind.rawValue) \(fact.units) units, \(fact.amount) rupees"
+        case .position(let fact):
+            return "\(place) \(fact.day) holding \(fact.units) units, \(fact.invested?.description ?? "-") invested"
+        }
+    }
+
+    @Test func detailedStatement_hasEveryTransactionOfEveryFolio() throws {
+        let statement = try Self.statement("detailed.pdf")
+        let (axis, cap, liquid) = ("INF846K01EW2 910156663334/0", "INF179K01XQ0 7712345/21", "INF179KB1HP9 7712345/21")
+        #expect(
+            statement.rows.map(Self.words) == [
+                "\(axis) 2024-04-05 purchase 50 units, 4999.75 rupees",
+                "\(axis) 2024-04-05 charge 0 units, 0.25 rupees",
+                "\(axis) 2024-05-06 sip 24.63 units, 2499.88 rupees",
+                "\(axis) 2024-05-06 charge 0 units, 0.12 rupees",
+                "\(axis) 2025-07-15 redemption 10 units, 1099.99 rupees",
+                "\(axis) 2025-07-15 charge 0 units, 0.01 rupees",
+                "\(cap) 2025-01-02 switch in 60.24 units, 9999.5 rupees",
+                "\(cap) 2025-01-02 charge 0 units, 0.5 rupees",
+                "\(cap) 2026-03-31 holding 80.24 units, 12000 invested",
+                "\(liquid) 2025-02-01 purchase 9.805 units, 10000 rupees",
+                "\(liquid) 2025-02-28 reinvestment 0.049 units, 50.01 rupees",
+                "\(liquid) 2025-03-03 payout 0 units, 9.85 rupees",
+                "\(liquid) 2025-03-04 reversal 0.049 units, 50.01 rupees",
+            ]
+        )
+        #expect(statement.refusedRows == 0)
+        #expect(
+            Set(statement.rows.map(\.scheme.name)) == [
+                "Axis ELSS Tax Saver Fund - Direct Growth",
+                "HDFC Mid-Cap Opportunities Fund - Direct Plan - Growth Option",
+                "HDFC Liquid Fund - Direct Plan - IDCW Daily Reinvest",
+            ]
+        )
+        #expect(Set(statement.rows.map(\.scheme.house)) == ["Axis Mutual Fund", "HDFC Mutual Fund"])
+        // Only what came before the statement is a warning: every balance is right.
+        #expect(statement.issues.map(\.message).filter { !$0.contains("begins with 20 units") } == [])
+    }
+
+    @Test func printedPage_withCodesOfTwoBytes_hasTheSameTransactions() throws {
+        let (page, detailed) = (try Self.statement("page.pdf"), try Self.statement("detailed.pdf"))
+        #expect(page.rows.map(Self.words) == detailed.rows.prefix(6).map(Self.words))
+        #expect(page.issues.isEmpty)
+    }
+
+    @Test func summary_hasWhatIsHeld() throws {
+        let statement = try Self.statement("summary.pdf")
+        #expect(
+            statement.rows.map(Self.words) == [
+                "- 910156663334/0 2026-03-31 holding 64.63 units, 6499.63 invested",
+                "- 7712345/21 2026-03-31 holding 80.24 units, 12000 invested",
+            ]
+        )
+    }
+
+    /// Lines with a piece for each text, at the places of the columns.
+    private static func lines(_ rows: [String]) -> [PrintedLine] {
+        rows.map { row in
+            let cells = row.split(separator: "|").map(String.init)
+            let ends = [60.0, 300, 380, 440, 500, 565]
+            guard cells.count > 1 else {
+                return PrintedLine(page: 1, pieces: [PrintedLine.PrintedText(row, start: 30, end: 400)])
+            }
+            return PrintedLine(
+                page: 1,
+                pieces: zip(cells, ends).filter { $0.0 != "-" }.map { cell, end in
+                    PrintedLine.PrintedText(cell, start: end - 30, end: end)
+                }
+            )
+        }
+    }
+
+    private static let head = [
+        "Axis Mutual Fund", "Folio No: 91 / 0 PAN: OK",
+        "128TSDGG-Axis ELSS Tax Saver Fund - Direct Growth - ISIN: INF846K01",
+        "EW2 Registrar : KFINTECH", "Opening Unit Balance: 0.000",
+    ]
+
+    private static func read(_ rows: [String]) throws -> HoldingStatement {
+        let reader = HoldingStatementReader(today: try #require(TradingDay(iso: "2026-04-01")))
+        return try reader.read(csv: try AccountStatement(lines(head + rows)).csv)
+    }
+
+    @Test func missingRow_isNoticedByTheBalance() throws {
+        let statement = try Self.read([
+            "05-Apr-2024|Purchase|1,000.00|10.000|100.0000|10.000",
+            "06-Apr-2024|Purchase|1,000.00|10.000|100.0000|25.000",
+            "Closing Unit Balance: 25.000 NAV on 31-Mar-2026: INR 112.5000",
+        ])
+        #expect(statement.rows.count == 2)
+        #expect(
+            statement.issues.map(\.message) == [
+                "The statement has a balance of 25 units, but its rows add up to 20. A row may be missing; compare the "
+                    + "statement with your holdings."
+            ]
+        )
+        // The ISIN went on in the next line.
+        #expect(statement.rows.first?.scheme.isin?.description == "INF846K01EW2")
+    }
+
+    @Test func rowWithoutAmount_hasItsUnitsByTheirPlace() throws {
+        let statement = try Self.read([
+            "05-Apr-2024|Purchase|1,000.00|10.000|100.0000|10.000", "06-Apr-2024|Bonus|-|5.000|-|15.000",
+            "Closing Unit Balance: 15.000 NAV on 31-Mar-2026: INR 112.5000",
+        ])
+        #expect(statement.rows.map(Self.words).last == "INF846K01EW2 91/0 2024-04-06 bonus 5 units, 0 rupees")
+        #expect(statement.issues.isEmpty)
+    }
+
+    @Test func unknownTransaction_isRefused_andNotDropped() throws {
+        let statement = try Self.read(["05-Apr-2024|Something else|1,000.00|10.000|100.0000|10.000"])
+        #expect(statement.rows.isEmpty)
+        #expect(statement.refusedRows == 1)
+    }
+
+    @Test func otherDocuments_areRefusedWithWhatToDo() {
+        func error(_ rows: [String]) -> HoldingStatementError? {
+            do throws(HoldingStatementError) {
+                _ = try AccountStatement(Self.lines(rows))
+                return nil
+            } catch { return error }
+        }
+        #expect(error(["An invoice"]) == .noAccountStatement)
+        #expect(error(["NSDL Consolidated Account Statement", "ISIN INF846K01EW2"]) == .depository)
+    }
+}
