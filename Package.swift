@@ -460,7 +460,7 @@ let package = Package(
                 "BourseCore", "BourseScreening", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
                 "BourseMarkets", "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues",
                 "BourseDesk", "BourseDemo", "BourseAPI", "BourseAssistant", "BourseStorage", "BourseSpreadsheets",
-                "BourseVenue", "BourseMetrics", "BourseWeb", "BoursePublished", "BourseServer", "BourseTestSupport",
+                "BoursePDF", "BourseVenue", "BourseMetrics", "BourseWeb", "BoursePublished", "BourseServer", "BourseTestSupport",
                 "BourseDeskTestSupport", "BourseStorageTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),

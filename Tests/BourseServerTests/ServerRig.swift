@@ -4,6 +4,7 @@ import BourseDeskTestSupport
 import BourseJournal
 import BourseMarkets
 import BourseServer
+import BoursePDF
 import BourseSpreadsheets
 import BourseStorage
 import BourseStorageTestSupport
@@ -70,6 +71,7 @@ struct ServerRig: Sendable {
                 holdingStore: SQLiteFundHoldingStore(database),
                 staging: staging,
                 workbooks: ExcelWorkbookReader(),
+                pdfs: PDFTextReader(),
                 sources: fundSources,
                 environment: environment
             ),

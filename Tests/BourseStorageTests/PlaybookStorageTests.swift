@@ -92,6 +92,30 @@ struct PlaybookStorageTests {
         #expect(try await records(store, ann).checklists.isEmpty)
     }
 
+    @Test func tag_isRenamedWithColorAndPlaybook_orNotAtAll() async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        let trade = try #require(TradeID(String(repeating: "a", count: 32)))
+        try await store.journals.setTags([trade: TradeAnnotation(setups: ["Gap"])], user: ann, now: store.now)
+        try await apply(PlaybookEdit(saved: [Playbook(setup: "Gap", items: ["t"])]), store, ann)
+        let (old, new) = (TradeTag(.setup, "Gap"), TradeTag(.setup, "Open"))
+        var edit = TagEdit(old)
+        edit.annotations = [trade: TradeAnnotation(setups: ["Open"])]
+        edit.colors = [old: nil, new: .red]
+        edit.playbooks = PlaybookEdit(deleted: ["Gap"], saved: [Playbook(setup: "Open", items: ["t"])])
+        let revision = try await store.journals.revision(of: ann)
+
+        #expect(try await !store.journals.store(edit, ifRevision: revision - 1, user: ann, now: store.now))
+        #expect(try await store.journals.journal(of: ann).annotations[trade]?.setups == ["Gap"])
+        #expect(try await store.journals.store(edit, ifRevision: revision, user: ann, now: store.now))
+        let journal = try await store.journals.journal(of: ann)
+        #expect(journal.annotations[trade]?.setups == ["Open"])
+        #expect(journal.tagColors == [new: .red])
+        #expect(try await records(store, ann).playbooks.keys.sorted() == ["Open"])
+        // One change of the trade, and one of the tag.
+        #expect(try await store.journals.revision(of: ann) == revision + 2)
+    }
+
     @Test func edit_madeForAnEarlierRevision_changesNothing() async throws {
         let store = try Store()
         let ann = try await store.person("ann")

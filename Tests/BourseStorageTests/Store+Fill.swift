@@ -132,7 +132,9 @@ extension Store {
         _ = try await journals.setNickname("Main", account: "main", user: user, now: now)
         let rule = TradingRule(.tradesPerDay, limit: "3")
         _ = try await journals.setRule(.tradesPerDay, to: rule, user: user, now: now)
-        try await journals.setColor(.red, of: TradeTag(.setup, "s"), user: user, now: now)
+        var tag = TagEdit(TradeTag(.setup, "s"))
+        tag.colors[tag.tag] = .red
+        _ = try await journals.store(tag, ifRevision: journals.revision(of: user), user: user, now: now)
         let campaigns = CampaignChanges(placements: [trades[0]: .start], names: [trades[0]: "a"])
         let plan = RiskPlans.Key(trade: trades[0], extent: .whole)
         try await journals.setRisk(TradeRisk(stop: Price(units: 1)), of: plan, user: user, now: now)

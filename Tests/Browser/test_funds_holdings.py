@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from desk import ROOT
 from playwright.sync_api import expect
 from steps import look
 
@@ -28,6 +29,32 @@ def import_statement(page, name: str = "cas.csv", text: str = STATEMENT):
     bring(page, name, text)
     page.get_by_role("button", name=re.compile(r"^Import \d")).click()
     expect(page.get_by_role("heading", name="Statements")).to_be_visible()
+
+
+@both_ways
+def test_protected_pdf_is_imported_with_its_password(page, person, script):
+    page.goto("/funds/holdings")
+    main = page.get_by_role("main")
+    content = (ROOT / "Fixtures/statements/aes-256.pdf").read_bytes()
+
+    def send(password: str):
+        form = page.locator("form", has=page.locator("input[type=file]"))
+        form.get_by_label("Password of a PDF").fill(password)
+        form.locator("input[type=file]").set_input_files(
+            {"name": "CAS.pdf", "mimeType": "application/pdf", "buffer": content}
+        )
+        form.get_by_role("button", name="Preview import").click()
+
+    send("wrong")
+    expect(main).to_contain_text("The password does not open the PDF")
+    if script:
+        look(page)
+    send("AAAPA1234A")
+    expect(main).to_contain_text("12 new, 0 duplicates, 1 holding, 0 refused")
+    if script:
+        look(page)
+    page.get_by_role("button", name="Import 13 rows").click()
+    expect(page.get_by_role("heading", name="3 holdings", exact=True)).to_be_visible()
 
 
 @both_ways

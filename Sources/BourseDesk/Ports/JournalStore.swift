@@ -107,8 +107,11 @@ public protocol JournalStore: Sendable {
     ///
     /// - Returns: False, without a change, if another account has the nickname, ignoring case.
     func setNickname(_ nickname: String, account: String, user: UserID, now: Timestamp) async throws -> Bool
-    /// Gives a tag a color; nil removes it.
-    func setColor(_ color: TradeTag.Color?, of tag: TradeTag, user: UserID, now: Timestamp) async throws
+    /// Changes a tag on trades, its color and its playbook, in one transaction.
+    ///
+    /// - Parameter revision: The revision that the change was made for.
+    /// - Returns: False, without a change, if the person's data have another revision.
+    func store(_ edit: TagEdit, ifRevision revision: Int, user: UserID, now: Timestamp) async throws -> Bool
     /// Stores a rule instead of the one of its kind, or deletes that.
     ///
     /// - Parameter rule: The rule; nil to delete it.

@@ -14,21 +14,30 @@ extension SQLiteJournalStore {
         return colors
     }
 
-    /// Gives a tag a color; nil removes it.
-    public func setColor(_ color: TradeTag.Color?, of tag: TradeTag, user: UserID, now: Timestamp) async throws {
+    /// Changes a tag on trades, its color and its playbook, in one transaction.
+    public func store(_ edit: TagEdit, ifRevision revision: Int, user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            try scope.execute(
-                "DELETE FROM tag_colors WHERE user_id = :user AND kind = :kind AND tag = :tag",
-                ["kind": tag.kind.rawValue, "tag": tag.name]
-            )
-            if let color {
-                try scope.execute(
-                    "INSERT INTO tag_colors (user_id, kind, tag, color) VALUES (:user, :kind, :tag, :color)",
-                    ["kind": tag.kind.rawValue, "tag": tag.name, "color": color.rawValue]
-                )
-            }
-            try scope.logChange("tag color", subject: tag.name, now: now)
+            let row = try scope.first("SELECT revision FROM users WHERE id = :user")
+            guard row?["revision"] == revision else { return false }
+            for (trade, annotation) in edit.annotations { try Self.writeTags(annotation, of: trade, scope) }
+            for (tag, color) in edit.colors { try Self.write(color, of: tag, scope) }
+            if !edit.playbooks.isEmpty { try PlaybookWriter(scope: scope).write(edit.playbooks) }
+            try Self.log(edit.annotations.keys, scope, now: now)
+            try scope.logChange("tag", subject: edit.tag.name, now: now)
+            return true
         }
+    }
+
+    private static func write(_ color: TradeTag.Color?, of tag: TradeTag, _ scope: UserScope) throws {
+        try scope.execute(
+            "DELETE FROM tag_colors WHERE user_id = :user AND kind = :kind AND tag = :tag",
+            ["kind": tag.kind.rawValue, "tag": tag.name]
+        )
+        guard let color else { return }
+        try scope.execute(
+            "INSERT INTO tag_colors (user_id, kind, tag, color) VALUES (:user, :kind, :tag, :color)",
+            ["kind": tag.kind.rawValue, "tag": tag.name, "color": color.rawValue]
+        )
     }
 }

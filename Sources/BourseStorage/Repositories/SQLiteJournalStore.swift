@@ -143,7 +143,7 @@ public struct SQLiteJournalStore: JournalStore {
         }
     }
 
-    private static func log(_ trades: some Sequence<TradeID>, _ scope: UserScope, now: Timestamp) throws {
+    static func log(_ trades: some Sequence<TradeID>, _ scope: UserScope, now: Timestamp) throws {
         for trade in trades { try scope.logChange("trade annotated", subject: trade.description, now: now) }
     }
 
@@ -153,7 +153,7 @@ public struct SQLiteJournalStore: JournalStore {
     }
 
     /// Replaces the rating, the conviction and the tags of a trade; its note remains.
-    private static func writeTags(_ annotation: TradeAnnotation, of trade: TradeID, _ scope: UserScope) throws {
+    static func writeTags(_ annotation: TradeAnnotation, of trade: TradeID, _ scope: UserScope) throws {
         let id = trade.description
         try scope.execute(
             """

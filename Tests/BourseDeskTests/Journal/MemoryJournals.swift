@@ -328,11 +328,16 @@ final class MemoryJournals: JournalStore {
         }
     }
 
-    func setColor(_ color: TradeTag.Color?, of tag: TradeTag, user: UserID, now: Timestamp) async throws {
-        state.withLock { state in
-            state.colors[user, default: [:]][tag] = color
+    func store(_ edit: TagEdit, ifRevision revision: Int, user: UserID, now: Timestamp) async throws -> Bool {
+        let isCurrent = state.withLock { state in
+            guard state.revisions[user] ?? 0 == revision else { return false }
+            for (tag, color) in edit.colors { state.colors[user, default: [:]][tag] = color }
+            state.playbooks[user, default: PlaybookRecords()].apply(edit.playbooks)
             state.revisions[user, default: 0] += 1
+            return true
         }
+        if isCurrent { try await setTags(edit.annotations, user: user, now: now) }
+        return isCurrent
     }
 
     func setRisk(_ risk: TradeRisk, of key: RiskPlans.Key, user: UserID, now: Timestamp) async throws {

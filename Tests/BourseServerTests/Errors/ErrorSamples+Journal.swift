@@ -203,7 +203,8 @@ extension TagError: ErrorSamples {
         switch last {
         case nil: .unknown("Gap")
         case .unknown: .name
-        case .name: nil
+        case .name: .changing
+        case .changing: nil
         }
     }
 }

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseFunds
 import BourseTestSupport
 import BourseValues
+import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import Testing
@@ -40,6 +41,56 @@ struct FundStatementUploadTests {
             #expect(rig.staged.isEmpty)
             let after = try await ann.get("/funds/holdings")
             #expect(after.text.contains("No holdings yet"))
+        }
+    }
+
+    private static func pages(_ name: String) throws -> [UInt8] {
+        try [UInt8](Data(contentsOf: ReferenceFolder.repository.appending(path: "Fixtures/statements/\(name).pdf")))
+    }
+
+    @Test
+    func protectedPages_areReadWithTheirPassword_whichIsNotStored() async throws {
+        try await Visit.serve { rig, ann in
+            let file = (name: "CAS.pdf", bytes: try Self.pages("aes-256"))
+            for (password, sentence) in [("", "Enter its password"), ("wrong", "The password does not open the PDF")] {
+                let page = try await ann.upload([file], to: "/funds/holdings", fields: ["password": password])
+                #expect(page.status == .unprocessableContent && page.text.contains(sentence))
+            }
+            #expect(rig.staged.isEmpty)
+
+            let answer = try await ann.upload([file], to: "/funds/holdings", fields: ["password": "AAAPA1234A"])
+            let preview = try await ann.get(answer.location).text
+            #expect(preview.contains("CAS.pdf") && preview.contains("Axis ELSS Tax Saver Fund - Direct Growth"))
+            // What waits is the table of the pages: no person, no address, no password.
+            let staged = try rig.staged.map {
+                try Data(contentsOf: URL(fileURLWithPath: rig.directory.path("staging") + "/" + $0))
+            }
+            #expect(staged.count == 1)
+            for content in staged {
+                let text = String(decoding: content, as: UTF8.self)
+                #expect(text.contains("INF846K01EW2") && text.contains("910156663334/0"))
+                for secret in ["%PDF", "AAAPA1234A", "ANN EXAMPLE", "LINKING ROAD"] { #expect(!text.contains(secret)) }
+            }
+        }
+    }
+
+    @Test
+    func protectedPages_areImportedByTheAPI() async throws {
+        try await Visit.serve { _, ann in
+            let file = (name: "CAS.pdf", bytes: try Self.pages("aes-128"))
+            let path = "/api/v1/funds/holdings/statements"
+            let refused = try await ann.upload([file], to: path)
+            #expect(refused.status == .unprocessableContent && refused.text.contains("CAS.pdf: The PDF is protected."))
+            let imported = try await ann.upload([file], to: path, fields: ["password": "AAAPA1234A"])
+            #expect(imported.status == .created && imported.text.contains("\"rows\":13"))
+        }
+    }
+
+    @Test
+    func pagesThatAreNoAccountStatement_sayWhatToRequest() async throws {
+        try await Visit.serve { _, ann in
+            let page = try await ann.upload([("a.pdf", Array("%PDF-1.4 nothing".utf8))], to: "/funds/holdings")
+            #expect(page.status == .unprocessableContent && page.text.contains("The PDF is damaged"))
         }
     }
 

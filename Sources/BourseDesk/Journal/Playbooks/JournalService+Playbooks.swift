@@ -105,11 +105,6 @@ extension JournalService {
         return try Self.checklists(of: trade, in: try await journal(of: user))
     }
 
-    /// Moves the playbook of a setup that was renamed, or merged into another.
-    func movePlaybook(of setup: String, to other: String, user: UserID) async throws {
-        try await editPlaybooks(user) { $0.playbookRecords.moving(setup, to: other) }
-    }
-
     // MARK: - checking and storing
 
     private static func checklists(

@@ -8,12 +8,15 @@ public enum TagError: UserFacingError, Hashable, Sendable {
     case unknown(String)
     /// The new name is empty or too long.
     case name
+    /// The journal is changed by something else all the time.
+    case changing
 
     /// What happened.
     public var message: String {
         switch self {
         case .unknown(let name): "No trade has the tag “\(name)”."
         case .name: "A tag has 1 to \(TradeAnnotation.longestTag) characters, without commas."
+        case .changing: "The journal is being changed. Try again."
         }
     }
 
@@ -22,6 +25,7 @@ public enum TagError: UserFacingError, Hashable, Sendable {
         switch self {
         case .unknown: .notFound
         case .name: .invalid
+        case .changing: .conflict
         }
     }
 
@@ -50,12 +54,8 @@ extension JournalService {
             throw TagError.name
         }
         guard name != tag.name else { return 0 }
-        let journal = try await journal(of: user)
-        let changes = try Self.changes(of: tag, in: journal, to: name)
-        try await store.setTags(changes, user: user, now: environment.now())
-        try await moveColor(of: tag, to: TradeTag(tag.kind, name), in: journal, user: user)
-        if tag.kind == .setup { try await movePlaybook(of: tag.name, to: name, user: user) }
-        return changes.count
+        let (edit, _) = try await editTags(user) { try TagEdit(replacing: tag, with: name, in: $0) }
+        return edit.annotations.count
     }
 
     /// Takes a tag off all trades; ``restoreTag(_:of:)`` puts it back for an hour.
@@ -63,14 +63,11 @@ extension JournalService {
     /// - Returns: What restores it, and how many trades changed.
     /// - Throws: ``TagError``, or what the store throws; then no trade changed.
     public func deleteTag(_ tag: TradeTag, user: UserID) async throws -> (restoration: String, trades: Int) {
-        let journal = try await journal(of: user)
-        let changes = try Self.changes(of: tag, in: journal, to: nil)
-        try await store.setTags(changes, user: user, now: environment.now())
-        try await moveColor(of: tag, to: nil, in: journal, user: user)
+        let (edit, journal) = try await editTags(user) { try TagEdit(replacing: tag, with: nil, in: $0) }
         let id = environment.newID()
-        let deleted = DeletedTag(tag: tag, color: journal.tagColors[tag], trades: Array(changes.keys))
+        let deleted = DeletedTag(tag: tag, color: journal.tagColors[tag], trades: Array(edit.annotations.keys))
         await deletedTags.add(deleted, id: id, of: user)
-        return (id, changes.count)
+        return (id, edit.annotations.count)
     }
 
     /// Puts a tag that was deleted within the last hour back on the trades that had it.
@@ -78,24 +75,23 @@ extension JournalService {
     /// - Returns: The tag and how many trades changed; nil when there is nothing to restore.
     public func restoreTag(_ restoration: String, of user: UserID) async throws -> (tag: TradeTag, trades: Int)? {
         guard let deleted = await deletedTags.item(restoration, of: user) else { return nil }
-        let annotations = try await journal(of: user).annotations
-        var changes: [TradeID: TradeAnnotation] = [:]
-        for id in deleted.trades {
-            let now = annotations[id] ?? TradeAnnotation()
-            let isSetup = deleted.tag.kind == .setup
-            changes[id] = TradeAnnotation(
-                halfStars: now.halfStars,
-                conviction: now.conviction,
-                setups: now.setups + (isSetup ? [deleted.tag.name] : []),
-                mistakes: now.mistakes + (isSetup ? [] : [deleted.tag.name])
-            )
-        }
-        try await store.setTags(changes, user: user, now: environment.now())
-        if let color = deleted.color {
-            try await store.setColor(color, of: deleted.tag, user: user, now: environment.now())
+        let (edit, _) = try await editTags(user) { journal in
+            var edit = TagEdit(deleted.tag)
+            for id in deleted.trades {
+                let now = journal.annotations[id] ?? TradeAnnotation()
+                let isSetup = deleted.tag.kind == .setup
+                edit.annotations[id] = TradeAnnotation(
+                    halfStars: now.halfStars,
+                    conviction: now.conviction,
+                    setups: now.setups + (isSetup ? [deleted.tag.name] : []),
+                    mistakes: now.mistakes + (isSetup ? [] : [deleted.tag.name])
+                )
+            }
+            if let color = deleted.color { edit.colors[deleted.tag] = color }
+            return edit
         }
         await deletedTags.remove(restoration, of: user)
-        return (deleted.tag, changes.count)
+        return (deleted.tag, edit.annotations.count)
     }
 
     /// Gives a tag a color; nil removes it.
@@ -106,27 +102,30 @@ extension JournalService {
         guard (tag.kind == .setup ? tags.setups : tags.mistakes).contains(tag.name) else {
             throw TagError.unknown(tag.name)
         }
-        try await store.setColor(color, of: tag, user: user, now: environment.now())
+        var edit = TagEdit(tag)
+        edit.colors.updateValue(color, forKey: tag)
+        let change = edit
+        _ = try await editTags(user) { _ in change }
     }
 
-    /// The annotations with a tag, each with another name in its place or without it.
-    private static func changes(
-        of tag: TradeTag,
-        in journal: UserJournal,
-        to name: String?
-    ) throws(TagError) -> [TradeID: TradeAnnotation] {
-        let changes = journal.annotations.filter { $0.value.tags(tag.kind).contains(tag.name) }
-            .mapValues { $0.replacing(tag, with: name) }
-        guard !changes.isEmpty else { throw .unknown(tag.name) }
-        return changes
-    }
-
-    /// Moves the color of a tag, unless the other has one.
-    private func moveColor(of tag: TradeTag, to other: TradeTag?, in journal: UserJournal, user: UserID) async throws {
-        guard let color = journal.tagColors[tag] else { return }
-        try await store.setColor(nil, of: tag, user: user, now: environment.now())
-        if let other, journal.tagColors[other] == nil {
-            try await store.setColor(color, of: other, user: user, now: environment.now())
+    /// Stores what is decided for the current journal; decides again when the journal changed meanwhile.
+    ///
+    /// - Returns: What was stored, and the journal before it.
+    private func editTags(
+        _ user: UserID,
+        _ decide: @Sendable (UserJournal) throws -> TagEdit
+    ) async throws -> (edit: TagEdit, before: UserJournal) {
+        for _ in 1...4 {
+            let journal = try await journal(of: user)
+            let edit = try decide(journal)
+            let isStored = try await store.store(
+                edit,
+                ifRevision: journal.revision,
+                user: user,
+                now: environment.now()
+            )
+            if isStored { return (edit, journal) }
         }
+        throw TagError.changing
     }
 }
