@@ -3,8 +3,8 @@ import BourseDesk
 import BourseDeskTestSupport
 import BourseJournal
 import BourseMarkets
-import BourseServer
 import BoursePDF
+import BourseServer
 import BourseSpreadsheets
 import BourseStorage
 import BourseStorageTestSupport

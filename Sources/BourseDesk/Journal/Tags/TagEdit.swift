@@ -28,7 +28,8 @@ public struct TagEdit: Sendable {
         guard !annotations.isEmpty else { throw .unknown(tag.name) }
         if let color = journal.tagColors[tag] {
             colors.updateValue(nil, forKey: tag)
-            if let other = name.map({ TradeTag(tag.kind, $0) }), journal.tagColors[other] == nil { colors[other] = color }
+            let other = name.map { TradeTag(tag.kind, $0) }
+            if let other, journal.tagColors[other] == nil { colors[other] = color }
         }
         if tag.kind == .setup, let name { playbooks = journal.playbookRecords.moving(tag.name, to: name) }
     }
