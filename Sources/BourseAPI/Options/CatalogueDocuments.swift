@@ -44,6 +44,7 @@ extension OptionDocuments {
             .field("name", .text) { $0.name },
             .field("summary", .text) { $0.summary },
             .field("url", .text) { $0.url },
+            .field("region", .choice(Broker.Region.self)) { $0.region },
             .field("levels", .list(of: level)) { $0.levels },
             .field("notOffered", .list(of: refusal)) { $0.notOffered },
             .field("fees", .list(of: fee)) { $0.fees },

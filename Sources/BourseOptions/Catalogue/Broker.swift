@@ -123,6 +123,24 @@ public struct Broker: Decodable, Hashable, Sendable {
         case refused(reason: String)
     }
 
+    /// Where people can have an account; a broker with customers in several is in the region of its home page.
+    public enum Region: String, Decodable, CaseIterable, Sendable {
+        case unitedStates = "us"
+        case canada
+        case europe
+        case india
+
+        /// "United States".
+        public var title: String {
+            switch self {
+            case .unitedStates: "United States"
+            case .canada: "Canada"
+            case .europe: "Europe"
+            case .india: "India"
+            }
+        }
+    }
+
     /// Its name in addresses: `interactive-brokers`.
     public let id: String
     /// Its name.
@@ -131,6 +149,8 @@ public struct Broker: Decodable, Hashable, Sendable {
     public let summary: String
     /// Its home page.
     public let url: String
+    /// Where people can have an account.
+    public let region: Region
     /// Its permissions, lowest first.
     public let levels: [OptionsLevel]
     /// What it does not offer at all.

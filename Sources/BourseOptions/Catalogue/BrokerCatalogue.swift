@@ -2,7 +2,7 @@ import Foundation
 
 /// All brokers the desk knows.
 public struct BrokerCatalogue: Sendable {
-    /// The brokers, by name.
+    /// The brokers, those of the United States first.
     public let brokers: [Broker]
 
     /// The catalogue that comes with the program.

@@ -81,7 +81,9 @@ struct LessonQuestionWriter {
             return .vega(Self.thousandths(analysis.total.vega / 100 / shares), points: points)
         case .lossBeyondMargin: return .margin(analysis.margin.amount.rounded(places: 0))
         case .beyondLevel:
-            let broker = Self.pick(BrokerCatalogue.standard.brokers, variation)
+            // Elsewhere a level can permit everything.
+            let brokers = BrokerCatalogue.standard.brokers.filter { $0.region == .unitedStates }
+            let broker = Self.pick(brokers, variation)
             let strategy = Self.pick(["bull-put-spread", "long-call"], variation)
             guard case .from(let level) = broker.permission(for: strategy) else { return nil }
             return .level(level, broker: broker, strategy: strategy)

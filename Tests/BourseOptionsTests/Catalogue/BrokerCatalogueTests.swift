@@ -6,10 +6,16 @@ struct BrokerCatalogueTests {
     static let brokers = BrokerCatalogue.standard.brokers
 
     @Test
-    func catalogue_hasTheSevenBrokers() {
+    func catalogue_hasTheBrokersOfEachRegion() {
+        let regions = Dictionary(grouping: Self.brokers, by: \.region).mapValues { $0.map(\.id).sorted() }
         #expect(
-            Self.brokers.map(\.id).sorted() == [
-                "etrade", "fidelity", "interactive-brokers", "robinhood", "schwab", "tastytrade", "webull",
+            regions == [
+                .unitedStates: [
+                    "etrade", "fidelity", "interactive-brokers", "robinhood", "schwab", "tastytrade", "webull",
+                ],
+                .canada: ["questrade", "wealthsimple"],
+                .europe: ["degiro", "saxo"],
+                .india: ["groww", "upstox", "zerodha"],
             ]
         )
     }

@@ -8,7 +8,7 @@ import BourseWeb
 enum BrokerFormatter {
     /// What decides in doubt.
     static let basis =
-        "From the brokers' own pages as linked and dated. Rules change; the broker's current rules apply."
+        "From the pages that are linked and dated, mostly the brokers' own. Rules change; the broker's current rules apply."
 
     /// The level's place among the broker's, 1 for the lowest.
     static func rank(_ level: Broker.OptionsLevel, at broker: Broker) -> Int {
@@ -20,11 +20,27 @@ enum BrokerFormatter {
         StrategyCatalogue.standard[id].map { LinkView(title: $0.name, href: "/options/strategies/\(id)") }
     }
 
-    /// The brokers an address names, or all.
+    /// The brokers an address names, or those of its region.
     static func brokers(_ query: Query) -> [Broker] {
         let named = query.all("brokers")
         let all = BrokerCatalogue.standard.brokers
-        return named.isEmpty ? all : all.filter { named.contains($0.id) }
+        return all.filter { named.isEmpty ? $0.region == region(query) : named.contains($0.id) }
+    }
+
+    /// The region of an address, the United States if it names none.
+    static func region(_ query: Query) -> Broker.Region {
+        query["region"].flatMap { Broker.Region(rawValue: $0) } ?? .unitedStates
+    }
+
+    /// A choice for each region that keeps everything but the brokers.
+    static func regions(_ query: Query) -> [ChoiceView] {
+        Broker.Region.allCases.map { region in
+            ChoiceView(
+                title: region.title,
+                href: query.without("brokers").setting("region", to: region.rawValue).href("/options/brokers"),
+                isCurrent: query.all("brokers").isEmpty && region == self.region(query)
+            )
+        }
     }
 
     /// The choice of brokers.

@@ -17,13 +17,16 @@ extension OptionsPages {
         func choice(_ title: String, _ value: String) -> ChoiceView {
             ChoiceView(
                 title: title,
-                href: query.only("broker", "level", "brokers").setting("part", to: value).href("/options/brokers"),
+                href: query.only("broker", "level", "brokers", "region").setting("part", to: value).href(
+                    "/options/brokers"
+                ),
                 isCurrent: part == value || (value.isEmpty && !["allowance", "comparison"].contains(part))
             )
         }
         return OptionsBrokersView(
             shell: context.frame.shell(title: "Brokers", place: .brokers),
             notices: [],
+            regions: part == "allowance" ? [] : BrokerFormatter.regions(query),
             parts: [
                 choice("Levels", ""), choice("My level", "allowance"),
                 choice("Side by side", "comparison"),
