@@ -221,14 +221,14 @@ def test_two_charts_get_their_days_though_answers_are_slow(bare_page):
         for group, title in (("Period", "1Y"), ("Period length", "1Y")):
             choice = bare_page.get_by_role("group", name=group, exact=True).get_by_role("link", name=title, exact=True)
             held_after(bare_page, choice.click)
-        bare_page.get_by_label("Other fund, growth of 100").fill("some")
+        bare_page.get_by_label("Other fund or index, growth of 100").fill("some")
 
     expect(bare_page).to_have_url(re.compile("period=1Y"))
     expect(bare_page).to_have_url(re.compile("rolling=1"))
     for group in ("Period", "Period length"):
         expect(bare_page.get_by_role("group", name=group, exact=True).locator("[aria-current]")).to_have_text("1Y")
     expect(bare_page.locator("section[data-busy]")).to_have_count(0)
-    expect(bare_page.get_by_label("Other fund, growth of 100")).to_have_value("some")
+    expect(bare_page.get_by_label("Other fund or index, growth of 100")).to_have_value("some")
     expect_stayed(bare_page)
 
 
@@ -259,13 +259,31 @@ def test_another_fund_is_laid_over(demo_page):
     other = rows(demo_page).nth(1).locator("a").first.get_attribute("href").rsplit("/", 1)[1]
     open_fund(demo_page)
 
-    field = demo_page.get_by_label("Other fund, growth of 100")
+    field = demo_page.get_by_label("Other fund or index, growth of 100")
     field.fill(other)
     demo_page.get_by_role("button", name="Compare").click()
 
     expect(demo_page.get_by_role("heading", name="Growth of 100")).to_be_visible()
     expect(demo_page.get_by_role("heading", name=re.compile("^Compared with "))).to_be_visible()
     assert browser.sideways_scroll(demo_page) == 0
+
+
+@both_ways
+def test_fund_is_compared_with_an_index(demo_page, script):
+    open_fund(demo_page)
+    field = demo_page.get_by_label("Other fund or index, growth of 100")
+    field.fill("^GSPC")
+    demo_page.get_by_role("button", name="Compare", exact=True).click()
+    main = demo_page.get_by_role("main")
+    expect(demo_page.get_by_role("heading", name="Compared with S&P 500")).to_be_visible()
+    expect(main).to_contain_text("S&P 500 is an index in USD without dividends")
+    table = demo_page.get_by_role("region", name=re.compile("Compared with")).locator("tbody tr").last
+    expect(table).to_contain_text(re.compile(r"\d\.\d\d"))
+    if script:
+        look(demo_page)
+    demo_page.get_by_label("Other fund or index, growth of 100").fill("^NOPE")
+    demo_page.get_by_role("button", name="Compare", exact=True).click()
+    expect(demo_page.locator("#with-mistake")).to_contain_text("NOPE")
 
 
 def test_calculator_follows_what_is_typed(demo_page):

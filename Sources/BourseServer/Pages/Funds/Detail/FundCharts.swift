@@ -24,7 +24,7 @@ struct FundCharts {
         let other = page.other
         let legend = other.map {
             [
-                LegendItemView(title: "This fund", key: ""), LegendItemView(title: name(of: $0.scheme), key: "key-2"),
+                LegendItemView(title: "This fund", key: ""), LegendItemView(title: $0.legend, key: "key-2"),
             ]
         }
         return panel(
@@ -48,13 +48,6 @@ struct FundCharts {
         ) { most in
             other.map { together(window, other: $0.series, most: most) } ?? alone(window, most)
         }
-    }
-
-    /// What tells another fund apart from this one.
-    private func name(of other: Scheme) -> String {
-        let title = FundFormatter.title(other)
-        let tags = FundFormatter.tags(other).joined(separator: " · ")
-        return title == FundFormatter.title(page.scheme) && !tags.isEmpty ? tags : title
     }
 
     private func rhythm(_ range: ClosedRange<Int>?) -> String {
@@ -114,7 +107,7 @@ struct FundCharts {
             }
             return (row.day, row.nav.double, second.nav.double)
         }
-        let second = page.other.map { name(of: $0.scheme) } ?? ""
+        let second = page.other?.legend ?? ""
         let base = pairs.first
         let points = pairs.map { pair in
             let values = [pair.one / (base?.one ?? 1) * 100, pair.two / (base?.two ?? 1) * 100]
@@ -127,17 +120,17 @@ struct FundCharts {
         }
         return LineChart(
             text: ChartText(
-                title: "Growth of 100 in both funds, \(window.title)",
+                title: "Growth of 100 of both, \(window.title)",
                 summary: points.last.map {
                     "Value of 100 invested on \(DayText.medium(base?.day ?? page.context.today)): "
-                        + "\($0.details[0]) in this fund, \($0.details[1]) in the other, \(second)."
-                } ?? "The two funds have no common day in this period.",
-                empty: "The two funds have no common day in this period"
+                        + "\($0.details[0]) in this fund, \($0.details[1]) in \(second)."
+                } ?? "There is no common day in this period.",
+                empty: "There is no common day in this period"
             ),
             axis: .measure(unit: "100 on the first day") { TickText.number($0) },
             columns: [
                 ChartTable.ChartColumn("Day", .text), ChartTable.ChartColumn("This fund"),
-                ChartTable.ChartColumn("The other fund"),
+                ChartTable.ChartColumn(second),
             ],
             points: points,
             hasArea: false

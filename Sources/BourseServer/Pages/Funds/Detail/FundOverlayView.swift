@@ -27,7 +27,7 @@ extension FundOverlayView {
         """
         <section class="panel fund-overlay" aria-labelledby="h-overlay"><div class="panel-head"><h2 id="h-overlay">Compare and set dates</h2></div>
         <form class="panel-body" method="get" action="\(action)">\(hiddenFields.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
-        <label class="field"><span class="label-line">Other fund, growth of 100</span><input class="input" type="search" name="with" value="\(typed)" placeholder="Code or name" autocomplete="off" spellcheck="false" maxlength="200"\(mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"with-mistake\"" })></label>\(mistake.map { "<span class=\"error\" id=\"with-mistake\">\($0)</span>" })
+        <label class="field"><span class="label-line">Other fund or index, growth of 100</span><input class="input" type="search" name="with" value="\(typed)" placeholder="Code, name or ^NSEI" autocomplete="off" spellcheck="false" maxlength="200"\(mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"with-mistake\"" })></label>\(mistake.map { "<span class=\"error\" id=\"with-mistake\">\($0)</span>" })
         <div class="row wrap">\(offers.map { offer in "<a class=\"chip\" href=\"\(offer.href)\">\(offer.title)</a>" })<span class="end">\(clearHref.map { "<a class=\"btn btn-small btn-ghost\" href=\"\($0)\">Remove</a>" })<button class="btn btn-small" type="submit">Compare</button></span></div>
         </form>
         <form class="panel-body days-form" method="get" action="\(action)">\(hiddenFieldsForDays.map { field in "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.value)\">" })

@@ -12,8 +12,8 @@ struct FundPage {
     let list: FundList
     let scheme: Scheme
     let known: FundHistoryState
-    /// Another fund to compare with.
-    let other: FundHistory?
+    /// Another fund or an index to compare with.
+    let other: FundBenchmark?
     /// Why the fund entered cannot be compared.
     let otherMistake: String?
     let isFavorite: Bool
@@ -103,7 +103,7 @@ struct FundPage {
             today: context.today,
             changes: changes,
             count: series.count,
-            times: [known.history?.provenance.at, other?.provenance.at, list.provenance?.at],
+            times: [known.history?.provenance.at, other?.fetchedAt, list.provenance?.at],
             otherMistake: otherMistake
         )
     }

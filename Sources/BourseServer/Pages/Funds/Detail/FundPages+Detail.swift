@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseMarkets
 import BourseValues
 import BourseWeb
 import Foundation
@@ -45,7 +46,7 @@ extension FundPages {
         changes: UInt64 = 0
     ) async throws -> FundPage {
         let fundQuery = FundQuery(context.query)
-        let (other, mistake) = try await other(fundQuery.other, than: scheme, list)
+        let (other, mistake) = try await benchmark(fundQuery.other, than: scheme, list, context.today)
         let favorites = try await desk.funds.lists.favorites(of: context.user.id)
         return FundPage(
             context: context,
@@ -62,7 +63,19 @@ extension FundPages {
         )
     }
 
-    /// The fund that was typed to compare with, or why there is none.
+    /// The fund or the index that was typed to compare with, or why there is none.
+    private func benchmark(
+        _ typed: String?,
+        than scheme: Scheme,
+        _ list: FundList,
+        _ today: TradingDay
+    ) async throws -> (FundBenchmark?, String?) {
+        if let index = typed.flatMap(FundBenchmark.symbol) { return try await benchmark(index, today) }
+        let (fund, mistake) = try await other(typed, than: scheme, list)
+        return (fund.map { FundBenchmark($0, besides: scheme) }, mistake)
+    }
+
+    /// The fund that was typed, or why there is none.
     func other(_ typed: String?, than scheme: Scheme, _ list: FundList) async throws -> (FundHistory?, String?) {
         guard let typed else { return (nil, nil) }
         let found =
@@ -80,6 +93,15 @@ extension FundPages {
         case .requesting: return (nil, "Loading NAVs of \(FundFormatter.title(found)). Try again in a moment.")
         case .nothing(let problem):
             return (nil, "No NAV history of \(FundFormatter.title(found)): \(problem).")
+        }
+    }
+
+    private func benchmark(_ index: Symbol, _ today: TradingDay) async throws -> (FundBenchmark?, String?) {
+        let inquiry = MarketInquiry(markets: desk.markets, patience: patience)
+        switch try await inquiry.knowledge(of: index, step: .day) {
+        case .fetched(let past): return (FundBenchmark(past, today: today), nil)
+        case .awaited: return (nil, "Loading prices of \(index). Try again in a moment.")
+        case .nothing(let problem): return (nil, problem)
         }
     }
 

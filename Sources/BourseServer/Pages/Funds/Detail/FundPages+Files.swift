@@ -103,7 +103,7 @@ struct FundFiles {
             return TableFile(columns, rows: [])
         }
         let row: [FileValue] = [
-            .text("\(page.code)"), .text("\(other.scheme.code)"), .value(metrics.from), .value(metrics.to),
+            .text("\(page.code)"), .text(other.code), .value(metrics.from), .value(metrics.to),
             .value(metrics.commonDays), .value(metrics.beta), .value(metrics.correlation),
             .value(metrics.trackingError), .value(metrics.trackingDifference), .value(metrics.isAnnualized),
         ]

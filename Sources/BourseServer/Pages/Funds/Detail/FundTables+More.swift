@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 
 extension FundTables {
     /// Rolling returns of one, three and five years, or why there are none.
@@ -63,10 +64,10 @@ extension FundTables {
     }
 
     /// How the fund moved with another.
-    func comparison(_ other: FundHistory) -> Table<ComparisonRow> {
+    func comparison(_ other: FundBenchmark) -> Table<ComparisonRow> {
         Table(
             id: "comparison",
-            heading: "Compared with \(FundFormatter.title(other.scheme))",
+            heading: "Compared with \(other.title)",
             note: "on common days",
             caption: "Comparison with the other fund",
             style: .statistics,
@@ -82,7 +83,7 @@ extension FundTables {
                     Self.cell(row) { metrics in
                         .metric(
                             metrics.beta.map { FractionText.number($0) },
-                            reason: "The other fund's NAV does not vary."
+                            reason: "The values compared with do not vary."
                         )
                     }
                 },
@@ -90,7 +91,7 @@ extension FundTables {
                     Self.cell(row) { metrics in
                         .metric(
                             metrics.correlation.map { FractionText.number($0) },
-                            reason: "The NAV of one fund does not vary."
+                            reason: "The values of one do not vary."
                         )
                     }
                 },
@@ -102,8 +103,9 @@ extension FundTables {
                 },
             ],
             rows: Self.long.map { ComparisonRow(period: $0, metrics: comparison(with: other, over: $0)) },
-            basis: "Excess return: return less that of the other fund, annualized from one year on",
-            fileAddress: FileAddress("/funds/\(code)/comparison?with=\(other.scheme.code)")
+            basis: (other.remark.map { "\($0). " } ?? "")
+                + "Excess return: return less that of the other, annualized from one year on",
+            fileAddress: FileAddress(Query([("with", other.code)]).href("/funds/\(code)/comparison"))
         )
     }
 
@@ -114,7 +116,7 @@ extension FundTables {
         }
     }
 
-    private func comparison(with other: FundHistory, over period: ReturnPeriod) -> Result<FundComparison, NoMetric> {
+    private func comparison(with other: FundBenchmark, over period: ReturnPeriod) -> Result<FundComparison, NoMetric> {
         let last = earlier(series.lastDay, other.series.lastDay)
         let start = last.flatMap { period.start(asOf: $0) }
         let first = later(series.firstDay, other.series.firstDay)

@@ -78,7 +78,7 @@ extension FundPages {
                     """,
                 fields: """
                     <label class="field"><span class="label-line">Password of a PDF</span><input class="input" type="password" name="\(UploadedFiles.passwordField)" autocomplete="off" aria-describedby="password-help"></label>
-                    <p class="t3 fs12" id="password-help">The one you chose when you requested the statement. It is not stored.</p>
+                    <p class="t3 fs12" id="password-help">Only for a protected PDF: the one you chose when you requested the statement. It is not stored.</p>
                     """,
                 problem: problem
             ),
