@@ -115,8 +115,9 @@ struct PDFContent {
         depth: Int
     ) throws(PDFError) {
         guard case .stream(let form) = file.entry(name, of: file.entry("XObject", of: resources)),
-            file.entry("Subtype", of: .stream(form)).name == "Form", let content = file.data(of: form)
+            file.entry("Subtype", of: .stream(form)).name == "Form"
         else { return }
+        guard let content = file.data(of: form) else { throw .damaged("a part of a page cannot be unpacked") }
         var inner = state
         let numbers = file.entry("Matrix", of: .stream(form)).items?.compactMap { file.resolved($0).double } ?? []
         if let matrix = PDFMatrix(numbers) { inner.matrix = matrix.then(state.matrix) }

@@ -208,7 +208,9 @@ final class PDFFile {
         guard leaves.count < most else { throw .tooLarge("pages") }
         let contents = entry("Contents", of: node)
         for part in contents.items?.map({ resolved($0) }) ?? [contents] {
-            guard case .stream(let stream) = part, let data = data(of: stream) else { continue }
+            guard case .stream(let stream) = part else { continue }
+            // A part that is left out could have been transactions.
+            guard let data = data(of: stream) else { throw .damaged("page \(leaves.count + 1) cannot be unpacked") }
             // A word does not go on in the next stream.
             page.content += data + [0x0A]
         }

@@ -47,11 +47,11 @@ enum PDFFilter {
                 }
                 unpacked += piece[..<count]
                 guard unpacked.count <= mostBytes else { return false }
-                // What came before the damage is shown by other programs, too.
-                if status != Z_OK || count == 0 && stream.avail_in == 0 { return true }
+                // What came before the damage is not enough: the rest could have been transactions.
+                if status != Z_OK || count == 0 && stream.avail_in == 0 { return status == Z_STREAM_END }
             }
         }
-        return isUnpacked && !(unpacked.isEmpty && !bytes.isEmpty) ? unpacked : nil
+        return isUnpacked ? unpacked : nil
     }
 
     /// Undoes what was done to rows of bytes before they were packed.

@@ -64,7 +64,8 @@ struct PDFFont {
     }
 
     private func glyph(_ code: Int, isBlank: Bool) -> Glyph {
-        Glyph(text: characters[code] ?? "", width: (widths[code] ?? usualWidth) * scale, isBlank: isBlank)
+        // What has no character makes its word unreadable, so that no number loses a digit.
+        Glyph(text: characters[code] ?? "\u{FFFD}", width: (widths[code] ?? usualWidth) * scale, isBlank: isBlank)
     }
 
     private func length(ofCodeAt place: Int, in bytes: [UInt8]) -> Int {
@@ -100,7 +101,7 @@ struct PDFFont {
     private static func characters(_ encoding: PDFValue, _ name: String, _ file: PDFFile) -> [Int: String] {
         let base = encoding.name ?? file.entry("BaseEncoding", of: encoding).name
         let isMac = base == "MacRomanEncoding"
-        var characters: [Int: String] = [:]
+        var characters = [0x09: " ", 0x0A: " ", 0x0D: " "]
         for code in 32..<256 {
             characters[code] = isMac ? PDFCharacters.mac(UInt8(code)) : PDFCharacters.windows(UInt8(code))
         }
