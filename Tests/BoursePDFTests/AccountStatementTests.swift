@@ -128,6 +128,54 @@ struct AccountStatementTests {
         #expect(statement.issues.isEmpty)
     }
 
+    /// Lines between transactions that begin like a folio, a house, a scheme or a new page.
+    @Test(arguments: [
+        "Folio No: 123 / 4", "Folio No: 91 / 0 PAN: OK KYC: OK", "Axis Mutual Fund", "ISIN changed Registrar: KFINTECH",
+        "Page 2 of 3",
+    ])
+    func lineBetweenTransactions_losesNone(line: String) throws {
+        let statement = try Self.read([
+            "05-Apr-2024|Purchase|1,000.00|10.000|100.0000|10.000", line,
+            "06-Apr-2024|Transfer In from Folio No: 55|1,000.00|10.000|100.0000|20.000",
+            "07-Apr-2024|Redemption|( 500.00 )|( 5.000 )|100.0000|15.000",
+            "Closing Unit Balance: 15.000 NAV on 31-Mar-2026: INR 112.5000",
+        ])
+        #expect(
+            statement.rows.map(Self.words) == [
+                "INF846K01EW2 91/0 2024-04-05 purchase 10 units, 1000 rupees",
+                "INF846K01EW2 91/0 2024-04-06 transfer in 10 units, 1000 rupees",
+                "INF846K01EW2 91/0 2024-04-07 redemption 5 units, 500 rupees",
+            ]
+        )
+        #expect(statement.issues.isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            ["DSP1-DSP RISING INDIA FUND - DIRECT - ISIN: INF846K01EW2 Registrar : CAMS"],
+            "DSP RISING INDIA FUND - DIRECT"
+        ),
+        (["HDX-HDFC Nifty Next", "50 - Direct Growth - ISIN: INF846K01EW2"], "HDFC Nifty Next 50 - Direct Growth"),
+        (["HDFC Liquid Fund - Direct - ISIN: INF846K01EW2"], "HDFC Liquid Fund - Direct"),
+    ])
+    func scheme_hasItsWholeName(lines: [String], name: String) throws {
+        let head = ["HDFC Mutual Fund", "Folio No: 7 / 1 PAN: OK"] + lines + ["Opening Unit Balance: 0.000"]
+        let row = "05-Apr-2024|Purchase|1,000.00|10.000|100.0000|10.000"
+        let reader = HoldingStatementReader(today: try #require(TradingDay(iso: "2026-04-01")))
+        let statement = try reader.read(csv: try AccountStatement(Self.lines(head + [row])).csv)
+        #expect(statement.rows.map(\.scheme.name) == [name])
+        #expect(statement.rows.first?.scheme.isin?.description == "INF846K01EW2")
+    }
+
+    @Test func schemeWithoutName_refusesItsRows() throws {
+        let rows = [
+            "Folio No: 7 / 1", "Opening Unit Balance: 0.000", "05-Apr-2024|Purchase|1,000.00|10.000|100.0000|10.000",
+        ]
+        let reader = HoldingStatementReader(today: try #require(TradingDay(iso: "2026-04-01")))
+        let statement = try reader.read(csv: try AccountStatement(Self.lines(rows)).csv)
+        #expect(statement.rows.isEmpty && statement.refusedRows == 1)
+    }
+
     @Test func unknownTransaction_isRefused_andNotDropped() throws {
         let statement = try Self.read(["05-Apr-2024|Something else|1,000.00|10.000|100.0000|10.000"])
         #expect(statement.rows.isEmpty)

@@ -56,6 +56,8 @@ private struct AccountStatementReading {
     private var scheme: AccountStatementScheme?
     /// The lines since the last folio or the last closing balance.
     private var lines: [String] = []
+    /// Whether the transactions of a scheme began and did not end: then what is no transaction belongs to one.
+    private var isOpen = false
     /// Whether the transactions of the scheme begin with units whose purchases are not printed.
     private var isIncomplete = false
 
@@ -63,18 +65,20 @@ private struct AccountStatementReading {
 
     mutating func take(_ line: PrintedLine) {
         let text = line.text
-        if let number = Self.folio(in: text) {
-            (folio, scheme, lines) = (number, nil, [])
-        } else if Self.isHouse(text) {
-            (house, folio, scheme, lines) = (text, "", nil, [])
+        if isOpen, let entry = AccountStatementLine(line) {
+            append(entry.day, entry.words, columns.cells(of: entry))
+        } else if let number = Self.folio(in: text, isOpen: isOpen) {
+            folio = number
+            if !isOpen { lines = [] }
+        } else if !isOpen, Self.isHouse(text) {
+            house = text
         } else if !folio.isEmpty, let units = Self.number(behind: "Opening Unit Balance", in: text) {
             scheme = AccountStatementScheme(lines)
+            (isOpen, lines) = (true, [])
             isIncomplete = StatementNumber(units)?.units != .zero
             append("", "Opening Unit Balance", ["", units, "", units])
-        } else if !folio.isEmpty, let units = Self.number(behind: "Closing Unit Balance", in: text) {
+        } else if isOpen, let units = Self.number(behind: "Closing Unit Balance", in: text) {
             close(text, units)
-        } else if !folio.isEmpty, scheme != nil, let entry = AccountStatementLine(line) {
-            append(entry.day, entry.words, columns.cells(of: entry))
         } else {
             lines.append(text)
         }
@@ -90,7 +94,7 @@ private struct AccountStatementReading {
                 Self.number(behind: "Market Value on", in: text) ?? Self.number(behind: "Valuation on", in: text) ?? ""
             append(day, "Holding", ["", units, nav, ""], cost: cost, value: value)
         }
-        (scheme, lines) = (nil, [])
+        (scheme, isOpen, lines) = (nil, false, [])
     }
 
     private mutating func append(
@@ -103,10 +107,13 @@ private struct AccountStatementReading {
         rows.append([house, folio, scheme?.name ?? "", scheme?.isin ?? "", day, words] + numbers + [cost, value])
     }
 
-    /// The account at the fund house: what stands behind `Folio No:` before words.
-    private static func folio(in text: String) -> String? {
-        guard let start = text.firstRange(of: "Folio No") else { return nil }
-        let behind = text[start.upperBound...].drop { ".: ".contains($0) }
+    /// The account at the fund house: what stands behind `Folio No:` at the beginning of a line.
+    ///
+    /// - Parameter isOpen: Whether the line may belong to a transaction, which can name another folio; then it has to be
+    ///   followed by what is known of the investor.
+    private static func folio(in text: String, isOpen: Bool) -> String? {
+        guard text.hasPrefix("Folio No"), !isOpen || text.contains("PAN") || text.contains("KYC") else { return nil }
+        let behind = text.dropFirst("Folio No".count).drop { ".: ".contains($0) }
         let number = behind.prefix { $0.isNumber || $0 == "/" || $0 == " " }.filter { $0 != " " }
         return number.contains(where: \.isNumber) ? String(number) : nil
     }
@@ -114,7 +121,7 @@ private struct AccountStatementReading {
     private static func isHouse(_ text: String) -> Bool {
         let small = text.lowercased()
         return text.count < 80 && (small.hasSuffix("mutual fund") || small.hasSuffix(" mf"))
-            && !text.contains(where: \.isNumber)
+            && !text.contains { $0.isNumber || $0 == "(" || $0 == ":" }
     }
 
     /// The first number behind words and a colon.
@@ -137,12 +144,13 @@ private struct AccountStatementHolding {
 
     /// Takes a line such as `910156663334/0 128TSDGG - Axis ELSS Fund 2,500.00 39.444 07-Feb-2025 102.7818 4,054.13 KFINTECH`.
     init?(_ line: PrintedLine) {
-        let words = line.text.split(separator: " ").map(String.init)
+        // A folio may have blanks around its slash.
+        let words = line.text.replacing(" / ", with: "/").split(separator: " ").map(String.init)
         guard let place = words.lastIndex(where: AccountStatementLine.isDay), place >= 3, place + 2 < words.count,
             AccountStatementLine.isNumber(words[place - 1]), AccountStatementLine.isNumber(words[place + 1]),
             AccountStatementLine.isNumber(words[place + 2]), words[0].contains(where: \.isNumber)
         else { return nil }
-        let hasCost = AccountStatementLine.isNumber(words[place - 2])
+        let hasCost = AccountStatementLine.isNumber(words[place - 2]) || words[place - 2] == "0"
         let named = words[1..<(place - (hasCost ? 2 : 1))]
         let isin = named.first { (try? ISIN($0)) != nil } ?? ""
         let text = named.filter { $0 != isin }.joined(separator: " ")

@@ -41,7 +41,8 @@ struct AccountStatementLine {
     /// The words of a line, with the places at which they end.
     static func tokens(_ line: PrintedLine) -> [PrintedNumber] {
         line.pieces.flatMap { piece in
-            let words = piece.text.split(separator: " ")
+            // Parentheses may stand apart from their number.
+            let words = piece.text.replacing("( ", with: "(").replacing(" )", with: ")").split(separator: " ")
             let width = (piece.end - piece.start) / Double(max(1, piece.text.count))
             var count = 0
             return words.enumerated().map { index, word in

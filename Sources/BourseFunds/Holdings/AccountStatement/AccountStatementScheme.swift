@@ -7,28 +7,30 @@ struct AccountStatementScheme {
     /// The ISIN; empty when it is not printed.
     let isin: String
 
-    /// What stands behind the name of a scheme.
-    private static let ends = ["ISIN", "(Advisor", "( Advisor", "Advisor:", "Registrar"]
+    /// What stands behind the name of a scheme; `RISING` contains the first four letters of one.
+    private static let ends = ["ISIN:", "ISIN :", "(Advisor", "( Advisor", "Advisor:", "Registrar:", "Registrar :"]
     /// The most lines that a name goes over.
     private static let mostLines = 4
 
     /// Finds the scheme in lines; nil where none of them names one.
     init?(_ lines: [String]) {
-        guard let last = lines.lastIndex(where: { line in Self.ends.contains { line.contains($0) } }),
-            case let places = (max(0, last - Self.mostLines)...last).filter({
-                Self.name(behindCodeIn: lines[$0]) != nil
-            }),
-            // A name such as `DIRECT - GROWTH` can go on in a line of its own; nearly all codes have digits.
-            let first = places.last(where: { lines[$0].prefix(12).prefix { $0 != "-" }.contains(where: \.isNumber) })
-                ?? places.first
-        else { return nil }
+        guard let last = lines.lastIndex(where: { line in Self.ends.contains { line.contains($0) } }) else {
+            return nil
+        }
+        let places = (max(0, last - Self.mostLines)...last).filter { Self.name(behindCodeIn: lines[$0]) != nil }
+        // A name such as `NIFTY NEXT 50 - DIRECT` can go on in a line of its own; a code stands right before its dash.
+        let first = places.last { Self.hasCode(lines[$0]) } ?? places.first ?? last
         let text = lines[first...].joined(separator: " ")
-        guard let behind = Self.name(behindCodeIn: text) else { return nil }
+        let behind = Self.name(behindCodeIn: text) ?? text
         let end = Self.ends.compactMap { behind.firstRange(of: $0)?.lowerBound }.min() ?? behind.endIndex
         let name = behind[..<end].reversed().drop { !$0.isLetter && !$0.isNumber && $0 != ")" }
         guard !name.isEmpty else { return nil }
         self.name = StatementText.line(String(name.reversed()))
         isin = Self.isin(in: text)
+    }
+
+    private static func hasCode(_ line: String) -> Bool {
+        line.prefix { $0.isASCII && ($0.isUppercase || $0.isNumber) }.endIndex == line.firstIndex(of: "-")
     }
 
     /// What stands behind a registrar's code such as `128TSDGG-`; nil for a line without.
@@ -43,7 +45,7 @@ struct AccountStatementScheme {
     }
 
     private static func isin(in text: String) -> String {
-        guard let start = text.firstRange(of: "ISIN") else { return "" }
+        guard let start = text.firstRange(of: "ISIN:") ?? text.firstRange(of: "ISIN :") else { return "" }
         let behind = text[start.upperBound...].drop { $0 == ":" || $0 == " " }
         // A line can end within it.
         let code = String(behind.filter { $0 != " " }.prefix(12))
