@@ -22,6 +22,10 @@ struct PDFContent {
 
     /// The most texts of a file.
     static let mostTexts = 2_000_000
+    /// The most instructions and operands of a file.
+    private static let mostSteps = 10_000_000
+    /// What reading a font counts as.
+    private static let fontSteps = 500
     /// How deep forms can be in each other.
     private static let deepest = 12
     /// The most saved states.
@@ -31,6 +35,7 @@ struct PDFContent {
     private var fonts: [PDFReference: PDFFont] = [:]
     private var texts: [DrawnText] = []
     private var count = 0
+    private var steps = 0
 
     /// Begins a file.
     init(_ file: PDFFile) { self.file = file }
@@ -63,6 +68,8 @@ struct PDFContent {
         func numbers() -> [Double] { operands.compactMap(\.double) }
         func moved(_ x: Double, _ y: Double) -> PDFMatrix { PDFMatrix.shift(x, y).then(line) }
         while let token = scanner.token() {
+            steps += 1
+            guard steps <= Self.mostSteps else { throw .tooLarge("instructions") }
             guard case .word(let word) = token else {
                 if case .value(let value) = token, operands.count < 1_000 { operands.append(value) }
                 continue
@@ -127,8 +134,9 @@ struct PDFContent {
 
     private mutating func font(_ name: String, _ resources: PDFValue) -> PDFFont? {
         guard let entry = file.entry("Font", of: resources).entries?[name] else { return nil }
+        if case .reference(let reference) = entry, let known = fonts[reference] { return known }
+        steps += Self.fontSteps
         guard case .reference(let reference) = entry else { return PDFFont(entry, in: file) }
-        if let known = fonts[reference] { return known }
         let font = PDFFont(file.resolved(entry), in: file)
         fonts[reference] = font
         return font
@@ -177,10 +185,14 @@ struct PDFContent {
     private static func skipImage(_ scanner: inout PDFScanner) {
         while let byte = scanner.next {
             scanner.position += 1
-            guard PDFScanner.isBlank(byte) else { continue }
-            let start = scanner.position
-            if scanner.take("EI") { return }
-            scanner.position = start
+            // A blank, `EI`, and a blank or the end.
+            let place = scanner.position
+            guard PDFScanner.isBlank(byte), place + 2 <= scanner.bytes.endIndex, scanner.bytes[place] == 0x45,
+                scanner.bytes[place + 1] == 0x49,
+                place + 2 == scanner.bytes.endIndex || PDFScanner.isBlank(scanner.bytes[place + 2])
+            else { continue }
+            scanner.position = place + 2
+            return
         }
     }
 }

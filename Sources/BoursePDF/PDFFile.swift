@@ -23,6 +23,12 @@ final class PDFFile {
     private var encryption: PDFEncryption?
     /// What is looked up at the moment: an object can refer to itself.
     private var pending: Set<Int> = []
+    /// How many objects can be looked up for one of them.
+    private static let deepest = 32
+    /// How many bytes were read for objects; each has to be read once.
+    private var parsed = 0
+    /// Whether more was read than a file can have, so that objects are missing.
+    private var isExhausted = false
     private var unpacked = 0
 
     /// Opens a file.
@@ -67,7 +73,9 @@ final class PDFFile {
 
     private func object(_ number: Int) -> PDFValue {
         if let known = objects[number] { return known }
-        guard let place = places[number], pending.insert(number).inserted else { return .null }
+        guard let place = places[number], pending.count < Self.deepest, pending.insert(number).inserted else {
+            return .null
+        }
         defer { pending.remove(number) }
         let value: PDFValue
         switch place {
@@ -82,7 +90,12 @@ final class PDFFile {
 
     private func object(at offset: Int, number: Int?) -> (value: PDFValue, end: Int)? {
         guard bytes.indices.contains(offset) else { return nil }
+        guard parsed <= 16 * bytes.count + 1_000_000 else {
+            isExhausted = true
+            return nil
+        }
         var scanner = PDFScanner(bytes[...], at: offset)
+        defer { parsed += max(0, scanner.position - offset) }
         guard let found = scanner.wholeNumber(), number == nil || found == number,
             let generation = scanner.wholeNumber(), scanner.take("obj"), let value = scanner.value()
         else { return nil }
@@ -105,7 +118,10 @@ final class PDFFile {
             var scanner = PDFScanner(bytes[...], at: start + length)
             if scanner.take("endstream") { return start + length }
         }
-        guard let end = Self.index(of: "endstream", in: bytes[start...]) else { return bytes.count }
+        guard parsed <= 16 * bytes.count + 1_000_000, let end = Self.index(of: "endstream", in: bytes[start...]) else {
+            return bytes.count
+        }
+        parsed += end - start
         return end > start && bytes[end - 1] == 0x0A ? end - (end - 1 > start && bytes[end - 2] == 0x0D ? 2 : 1) : end
     }
 
@@ -133,10 +149,15 @@ final class PDFFile {
                 guard scanner.wholeNumber() != nil, let offset = scanner.wholeNumber() else { break }
                 offsets.append(offset)
             }
-            items = offsets.map { offset in
-                var scanner = PDFScanner(content[...], at: first + offset)
-                return scanner.value() ?? .null
+            // Each up to the next one, so that no byte is read twice.
+            let starts = Set(offsets).sorted()
+            var values: [Int: PDFValue] = [:]
+            for (index, start) in starts.enumerated() where start >= 0 && first + start <= content.count {
+                let end = index + 1 < starts.count ? min(first + starts[index + 1], content.count) : content.count
+                var scanner = PDFScanner(content[(first + start)..<max(first + start, end)])
+                values[start] = scanner.value()
             }
+            items = offsets.map { values[$0] ?? .null }
         }
         streams[number] = items
         return items
@@ -183,6 +204,7 @@ final class PDFFile {
         var leaves: [PDFPage] = []
         var visited: Set<PDFReference> = []
         try collect(pages, PDFPage(), &leaves, &visited, most: most, depth: 0)
+        guard !isExhausted else { throw .tooLarge("objects") }
         return leaves
     }
 

@@ -64,6 +64,7 @@ enum PDFFilter {
             return nil
         }
         let (step, width) = (max(1, colors * bits / 8), (colors * bits * columns + 7) / 8)
+        guard bytes.count / width <= 4_000_000 else { return nil }
         if predictor == 2 {
             guard bits == 8 else { return nil }
             var row = bytes
@@ -161,8 +162,9 @@ private struct LZWText {
     init(_ packed: ArraySlice<UInt8>, isEarly: Bool, mostBytes: Int) {
         var result: [UInt8] = []
         var table: [[UInt8]] = []
-        func clear() { table = (0..<256).map { [UInt8($0)] } + [[], []] }
-        clear()
+        // Clearing leaves the single bytes.
+        func clear() { if table.count > 258 { table.removeSubrange(258...) } }
+        table = (0..<256).map { [UInt8($0)] } + [[], []]
         var (buffer, bits, width) = (0, 0, 9)
         var last: [UInt8]?
         for byte in packed {

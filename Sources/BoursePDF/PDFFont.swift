@@ -79,11 +79,13 @@ struct PDFFont {
     /// Reads widths such as `[3 [500 250] 10 20 600]`.
     private mutating func readWidths(_ items: [PDFValue], _ file: PDFFile) {
         var place = 0
-        while place + 1 < items.count, let first = items[place].int {
+        var count = 0
+        while place + 1 < items.count, count < 1_000_000, let first = items[place].int {
             if let listed = items[place + 1].items {
                 for (index, width) in listed.prefix(65_536).enumerated() {
                     widths[first &+ index] = file.resolved(width).double
                 }
+                count += listed.count
                 place += 2
             } else {
                 guard place + 2 < items.count, let last = items[place + 1].int, last >= first, last - first < 65_536
@@ -91,6 +93,7 @@ struct PDFFont {
                     return
                 }
                 for code in first...last { widths[code] = items[place + 2].double }
+                count += last - first + 1
                 place += 3
             }
         }
@@ -156,7 +159,7 @@ struct PDFCharacterMap {
     private mutating func readCodes(_ values: [PDFValue]) {
         for place in stride(from: 0, to: values.count - 1, by: 2) {
             guard let first = values[place].bytes, let last = values[place + 1].bytes, (1...4).contains(first.count),
-                first.count == last.count, Self.code(first) <= Self.code(last)
+                codes.count < 100, first.count == last.count, Self.code(first) <= Self.code(last)
             else { continue }
             codes.append(CodeRange(length: first.count, codes: Self.code(first)...Self.code(last)))
         }
@@ -192,7 +195,10 @@ struct PDFCharacterMap {
     private static func code(_ bytes: [UInt8]) -> Int { bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) } }
 
     private static func text(_ bytes: [UInt8]) -> String {
-        let units = stride(from: 0, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
+        // A character is a ligature at most.
+        let units = stride(from: 0, to: min(bytes.count, 16) - 1, by: 2).map {
+            UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+        }
         return String(decoding: units, as: UTF16.self)
     }
 }
