@@ -172,7 +172,7 @@ struct PDFContent {
         let size = abs(state.size) * (start.c * start.c + start.d * start.d).squareRoot()
         // Texts that are turned on the page are marks of water and margins.
         guard !glyph.text.isEmpty, size > 0.1, size < 1_000, start.e.isFinite, start.f.isFinite,
-            abs(start.e) < 1e6, abs(start.f) < 1e6, abs(start.b) <= 0.05 * abs(start.a), start.a > 0
+            abs(start.e) < 1e6, abs(start.f) < 1e6, abs(start.b) <= 0.01 * abs(start.a), start.a > 0
         else { return }
         count += 1
         guard count <= Self.mostTexts else { throw .tooLarge("characters") }

@@ -16,7 +16,7 @@ enum PDFLines {
         var lines: [[PDFContent.DrawnText]] = []
         var baseline = 0.0
         for text in ordered {
-            if let size = lines.last?.last?.size, abs(baseline - text.y) <= lineGap * max(size, text.size) {
+            if let size = lines.last?.last?.size, abs(baseline - text.y) <= lineGap * min(size, text.size) {
                 lines[lines.count - 1].append(text)
             } else {
                 lines.append([text])

@@ -167,6 +167,45 @@ struct AccountStatementTests {
         #expect(statement.rows.first?.scheme.isin?.description == "INF846K01EW2")
     }
 
+    @Test func openingBalanceThatIsMissing_losesNoTransaction() throws {
+        let lines = Array(Self.head.dropLast()) + ["05-Apr-2024|Purchase|1,000.00|10.000|100.0000|10.000"]
+        let reader = HoldingStatementReader(today: try #require(TradingDay(iso: "2026-04-01")))
+        let statement = try reader.read(csv: try AccountStatement(Self.lines(lines)).csv)
+        #expect(statement.rows.map(Self.words) == ["INF846K01EW2 91/0 2024-04-05 purchase 10 units, 1000 rupees"])
+    }
+
+    @Test func decimalsInWords_areNoNumbersOfTheTable() throws {
+        func line(_ pieces: [(String, Double)]) -> PrintedLine {
+            PrintedLine(page: 1, pieces: pieces.map { PrintedLine.PrintedText($0.0, start: $0.1 - 30, end: $0.1) })
+        }
+        let reader = HoldingStatementReader(today: try #require(TradingDay(iso: "2026-04-01")))
+        let lines =
+            Self.lines(Self.head + ["05-Apr-2024|Purchase|1,000.00|10.000|100.0000|10.000"]) + [
+                line([("06-Apr-2024", 60), ("IDCW Paid @ Rs. 5.10", 180), ("51.00", 380)]),
+                line([
+                    ("07-Apr-2024", 60), ("Purchase NAV 10.50", 180), ("100.00", 380), ("1.000", 440), ("11.000", 565),
+                ]),
+            ]
+        let statement = try reader.read(csv: try AccountStatement(lines).csv)
+        #expect(
+            statement.rows.map(Self.words).suffix(2) == [
+                "INF846K01EW2 91/0 2024-04-06 payout 0 units, 51 rupees",
+                "INF846K01EW2 91/0 2024-04-07 purchase 1 units, 100 rupees",
+            ]
+        )
+        #expect(statement.refusedRows == 0 && statement.issues.isEmpty)
+    }
+
+    @Test(arguments: [("Folio No: AB55 / 2 PAN: OK", "AB55/2"), ("Folio No: 7712345 PAN: OK", "7712345")])
+    func folio_hasItsLetters(line: String, folio: String) throws {
+        let lines = ["360 ONE Mutual Fund", line] + Self.head.dropFirst(2)
+        let reader = HoldingStatementReader(today: try #require(TradingDay(iso: "2026-04-01")))
+        let row = "05-Apr-2024|Purchase|1,000.00|10.000|100.0000|10.000"
+        let statement = try reader.read(csv: try AccountStatement(Self.lines(lines + [row])).csv)
+        #expect(statement.rows.map(\.folio) == [folio])
+        #expect(statement.rows.first?.scheme.house == "360 ONE Mutual Fund")
+    }
+
     @Test func schemeWithoutName_refusesItsRows() throws {
         let rows = [
             "Folio No: 7 / 1", "Opening Unit Balance: 0.000", "05-Apr-2024|Purchase|1,000.00|10.000|100.0000|10.000",

@@ -72,13 +72,18 @@ private struct AccountStatementReading {
             if !isOpen { lines = [] }
         } else if !isOpen, Self.isHouse(text) {
             house = text
-        } else if !folio.isEmpty, let units = Self.number(behind: "Opening Unit Balance", in: text) {
+        } else if let units = Self.number(behind: "Opening Unit Balance", in: text) {
             scheme = AccountStatementScheme(lines)
             (isOpen, lines) = (true, [])
             isIncomplete = StatementNumber(units)?.units != .zero
             append("", "Opening Unit Balance", ["", units, "", units])
         } else if isOpen, let units = Self.number(behind: "Closing Unit Balance", in: text) {
             close(text, units)
+        } else if let entry = AccountStatementLine(line), !entry.numbers.isEmpty {
+            // The opening balance is missing, or cannot be read: no transaction is left out for that.
+            scheme = AccountStatementScheme(lines)
+            (isOpen, isIncomplete, lines) = (true, false, [])
+            append(entry.day, entry.words, columns.cells(of: entry))
         } else {
             lines.append(text)
         }
@@ -113,15 +118,16 @@ private struct AccountStatementReading {
     ///   followed by what is known of the investor.
     private static func folio(in text: String, isOpen: Bool) -> String? {
         guard text.hasPrefix("Folio No"), !isOpen || text.contains("PAN") || text.contains("KYC") else { return nil }
-        let behind = text.dropFirst("Folio No".count).drop { ".: ".contains($0) }
-        let number = behind.prefix { $0.isNumber || $0 == "/" || $0 == " " }.filter { $0 != " " }
-        return number.contains(where: \.isNumber) ? String(number) : nil
+        let words = text.dropFirst("Folio No".count).drop { ".: ".contains($0) }.split(separator: " ")
+        let isSplit = words.count > 2 && words[1] == "/"
+        let number = words.prefix(isSplit ? 3 : 1).joined()
+        return number.contains(where: \.isNumber) ? number : nil
     }
 
     private static func isHouse(_ text: String) -> Bool {
         let small = text.lowercased()
         return text.count < 80 && (small.hasSuffix("mutual fund") || small.hasSuffix(" mf"))
-            && !text.contains { $0.isNumber || $0 == "(" || $0 == ":" }
+            && !text.contains { ".(:".contains($0) } && !text.hasPrefix("a ")
     }
 
     /// The first number behind words and a colon.

@@ -28,11 +28,11 @@ struct StatementBalances {
         folio: String,
         balance: Quantity?
     ) -> String? {
-        guard let balance else { return nil }
         let place = Place(scheme: scheme, folio: folio)
         guard let before = units[place] else { return nil }
-        units[place] = balance
-        return Self.remark(before + transaction.signedUnits, stated: balance)
+        let counted = before + transaction.signedUnits
+        units[place] = balance ?? counted
+        return balance.flatMap { Self.remark(counted, stated: $0) }
     }
 
     /// What is odd about the balance at the end of a scheme.
