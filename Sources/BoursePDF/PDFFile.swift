@@ -13,7 +13,7 @@ final class PDFFile {
     /// The most objects of a file.
     private static let mostObjects = 500_000
     /// The most bytes of all unpacked streams.
-    private static let mostBytes = 256 << 20
+    private static let mostBytes = 64 << 20
 
     private let bytes: [UInt8]
     private var places: [Int: Place] = [:]
@@ -181,6 +181,10 @@ final class PDFFile {
             unpacked += content.count
             bytes = content[...]
         }
+        if filters.isEmpty {
+            unpacked += bytes.count
+            guard unpacked <= Self.mostBytes else { return nil }
+        }
         return Array(bytes)
     }
 
@@ -310,6 +314,7 @@ final class PDFFile {
         for range in stride(from: 0, to: ranges.count - 1, by: 2) {
             for number in ranges[range]..<(ranges[range] + min(max(0, ranges[range + 1]), Self.mostObjects)) {
                 guard position + width <= data.count else { return true }
+                guard places.count <= Self.mostObjects else { return false }
                 let kind = widths[0] == 0 ? 1 : field(widths[0])
                 let (second, third) = (field(widths[1]), field(widths[2]))
                 guard places[number] == nil else { continue }
