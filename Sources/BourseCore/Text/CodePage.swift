@@ -10,7 +10,7 @@ public enum CodePage: CaseIterable, Hashable, Sendable {
     /// The letter of a byte; U+FFFD for bytes that are undefined.
     ///
     /// Source: the mappings registered with IANA as windows-1250, windows-1252 and windows-1257.
-    func scalar(_ byte: UInt8) -> Unicode.Scalar {
+    public func scalar(_ byte: UInt8) -> Unicode.Scalar {
         guard byte >= 0x80 else { return Unicode.Scalar(byte) }
         let place = Int(byte) - 0x80
         let value: UInt16 =
