@@ -21,9 +21,10 @@ public struct AccountStatement {
     /// - Throws: ``HoldingStatementError`` for pages that are no such statement.
     /// - Complexity: O(lines).
     public init(_ lines: [PrintedLine]) throws(HoldingStatementError) {
-        var reading = AccountStatementReading(AccountStatementColumns(lines.compactMap(AccountStatementLine.init)))
-        for line in lines {
-            reading.take(line)
+        let entries = lines.map(AccountStatementLine.init)
+        var reading = AccountStatementReading(AccountStatementColumns(entries.compactMap { $0 }))
+        for (line, entry) in zip(lines, entries) {
+            reading.take(line.text, entry)
             guard reading.rows.count <= HoldingStatementReader.mostRows else { throw .tooManyRows }
         }
         var rows = reading.rows
@@ -63,9 +64,11 @@ private struct AccountStatementReading {
 
     init(_ columns: AccountStatementColumns) { self.columns = columns }
 
-    mutating func take(_ line: PrintedLine) {
-        let text = line.text
-        if isOpen, let entry = AccountStatementLine(line) {
+    /// Takes the next line.
+    ///
+    /// - Parameter entry: The line, if it begins with a day.
+    mutating func take(_ text: String, _ entry: AccountStatementLine?) {
+        if isOpen, let entry {
             append(entry.day, entry.words, columns.cells(of: entry))
         } else if let number = Self.folio(in: text, isOpen: isOpen) {
             folio = number
@@ -79,7 +82,7 @@ private struct AccountStatementReading {
             append("", "Opening Unit Balance", ["", units, "", units])
         } else if isOpen, let units = Self.number(behind: "Closing Unit Balance", in: text) {
             close(text, units)
-        } else if let entry = AccountStatementLine(line), !entry.numbers.isEmpty {
+        } else if let entry, !entry.numbers.isEmpty {
             // The opening balance is missing, or cannot be read: no transaction is left out for that.
             scheme = AccountStatementScheme(lines)
             (isOpen, isIncomplete, lines) = (true, false, [])
@@ -92,7 +95,9 @@ private struct AccountStatementReading {
     /// Ends the lines of a scheme: where their purchases are not all printed, what is held counts.
     private mutating func close(_ text: String, _ units: String) {
         append("", "Closing Unit Balance", ["", units, "", units])
-        if isIncomplete, let day = Self.day(behind: "NAV on", in: text), StatementNumber(units)?.units != .zero {
+        if isIncomplete, let day = Self.words(behind: "NAV on", in: text).first(where: AccountStatementLine.isDay),
+            StatementNumber(units)?.units != .zero
+        {
             let nav = Self.number(behind: "NAV on", in: text) ?? ""
             let cost = Self.number(behind: "Total Cost Value", in: text) ?? ""
             let value =
@@ -132,15 +137,12 @@ private struct AccountStatementReading {
 
     /// The first number behind words and a colon.
     private static func number(behind words: String, in text: String) -> String? {
-        guard let start = text.firstRange(of: words) else { return nil }
-        return text[start.upperBound...].split(whereSeparator: { $0 == " " || $0 == ":" })
-            .first { StatementNumber(String($0)) != nil }.map(String.init)
+        self.words(behind: words, in: text).first { StatementNumber($0) != nil }
     }
 
-    private static func day(behind words: String, in text: String) -> String? {
-        guard let start = text.firstRange(of: words) else { return nil }
-        return text[start.upperBound...].split(whereSeparator: { $0 == " " || $0 == ":" }).map(String.init)
-            .first(where: AccountStatementLine.isDay)
+    private static func words(behind words: String, in text: String) -> [String] {
+        guard let start = text.firstRange(of: words) else { return [] }
+        return text[start.upperBound...].split { $0 == " " || $0 == ":" }.map(String.init)
     }
 }
 

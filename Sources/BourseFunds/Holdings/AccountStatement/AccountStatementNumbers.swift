@@ -42,7 +42,7 @@ struct AccountStatementLine {
     static func isNumber(_ text: String) -> Bool { text.contains(".") && StatementNumber(text) != nil }
 
     /// The words of a line, with the places at which they end.
-    static func tokens(_ line: PrintedLine) -> [PrintedNumber] {
+    private static func tokens(_ line: PrintedLine) -> [PrintedNumber] {
         line.pieces.flatMap { piece in
             // Parentheses may stand apart from their number.
             let words = piece.text.replacing("( ", with: "(").replacing(" )", with: ")").split(separator: " ")
