@@ -2,14 +2,14 @@ import BourseCore
 
 /// Finds the texts that a page draws, after ISO 32000-2, 8 and 9.
 struct PDFContent {
-    /// A text in one direction, without a gap.
+    /// A letter or a ligature.
     struct DrawnText {
-        var text: String
+        let text: String
         /// The baseline, as it is on the page: from left to right, and upwards.
-        var x, y: Double
-        /// Where the text ends.
-        var end: Double
-        /// The size of the letters.
+        let x, y: Double
+        /// Where the letter ends.
+        let end: Double
+        /// The size of its font.
         let size: Double
     }
 
@@ -20,8 +20,8 @@ struct PDFContent {
         var size = 0.0, letterSpacing = 0.0, wordSpacing = 0.0, stretch = 1.0, leading = 0.0, rise = 0.0
     }
 
-    /// The most texts of a file.
-    static let mostTexts = 2_000_000
+    /// The most letters of a file.
+    private static let mostTexts = 2_000_000
     /// The most instructions and operands of a file.
     private static let mostSteps = 10_000_000
     /// What reading a font counts as.
@@ -60,13 +60,15 @@ struct PDFContent {
         _ start: GraphicsState,
         depth: Int
     ) throws(PDFError) {
-        guard depth <= Self.deepest else { return }
+        guard depth <= Self.deepest else { throw .tooLarge("forms in each other") }
         var scanner = PDFScanner(content[...])
         var (state, saved): (GraphicsState, [GraphicsState]) = (start, [])
         var (line, place) = (PDFMatrix.identity, PDFMatrix.identity)
         var operands: [PDFValue] = []
-        func numbers() -> [Double] { operands.compactMap(\.double) }
-        func moved(_ x: Double, _ y: Double) -> PDFMatrix { PDFMatrix.shift(x, y).then(line) }
+        func move(_ x: Double, _ y: Double) {
+            line = PDFMatrix.shift(x, y).then(line)
+            place = line
+        }
         while let token = scanner.token() {
             steps += 1
             guard steps <= Self.mostSteps else { throw .tooLarge("instructions") }
@@ -74,7 +76,7 @@ struct PDFContent {
                 if case .value(let value) = token, operands.count < 1_000 { operands.append(value) }
                 continue
             }
-            let values = numbers()
+            let values = operands.compactMap(\.double)
             switch word {
             case "q": if saved.count < Self.mostStates { saved.append(state) }
             case "Q": state = saved.popLast() ?? state
@@ -85,11 +87,8 @@ struct PDFContent {
             case "Td", "TD":
                 guard values.count == 2 else { break }
                 if word == "TD" { state.leading = -values[1] }
-                line = moved(values[0], values[1])
-                place = line
-            case "T*":
-                line = moved(0, -state.leading)
-                place = line
+                move(values[0], values[1])
+            case "T*": move(0, -state.leading)
             case "Tf":
                 state.size = values.last ?? 0
                 if let name = operands.first?.name { state.font = font(name, resources) }
@@ -102,8 +101,7 @@ struct PDFContent {
                 try show(operands.last?.items ?? operands, state, &place)
             case "'", "\"":
                 if word == "\"", values.count >= 2 { (state.wordSpacing, state.letterSpacing) = (values[0], values[1]) }
-                line = moved(0, -state.leading)
-                place = line
+                move(0, -state.leading)
                 try show(Array(operands.suffix(1)), state, &place)
             case "Do":
                 try drawForm(operands.first?.name ?? "", resources, state, depth: depth)

@@ -7,7 +7,7 @@ enum PDFFilter {
     /// - Parameters:
     ///   - parameters: What the file says beside the filter.
     ///   - mostBytes: How much may come of it.
-    /// - Returns: The bytes; nil for pictures, for damaged bytes without a beginning, and for too many.
+    /// - Returns: The bytes; nil for pictures, for damaged bytes, and for too many.
     static func unpacked(
         _ bytes: ArraySlice<UInt8>,
         _ filter: String,
@@ -105,9 +105,7 @@ enum PDFFilter {
     }
 
     private static func hex(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        var digits = bytes.prefix { $0 != 0x3E }.compactMap(PDFScanner.hexDigit)
-        if digits.count % 2 == 1 { digits.append(0) }
-        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+        PDFScanner.paired(bytes.prefix { $0 != 0x3E }.compactMap(PDFScanner.hexDigit))
     }
 
     private static func base85(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -117,7 +115,7 @@ enum PDFFilter {
             let value = digits.reduce(UInt32(0)) { $0 &* 85 &+ $1 }
             for index in 0..<count { result.append(UInt8(truncatingIfNeeded: value >> UInt32(24 - 8 * index))) }
         }
-        for byte in bytes {
+        for byte in bytes.prefix(while: { $0 != 0x7E }) {
             switch byte {
             case 0x7A where group.isEmpty: result += [0, 0, 0, 0]
             case 0x21...0x75:
@@ -126,11 +124,6 @@ enum PDFFilter {
                     append(group, count: 4)
                     group = []
                 }
-            case 0x7E:
-                if group.count > 1 {
-                    append(group + [UInt32](repeating: 84, count: 5 - group.count), count: group.count - 1)
-                }
-                return result
             default: continue
             }
         }
@@ -161,10 +154,8 @@ private struct LZWText {
 
     init(_ packed: ArraySlice<UInt8>, isEarly: Bool, mostBytes: Int) {
         var result: [UInt8] = []
-        var table: [[UInt8]] = []
-        // Clearing leaves the single bytes.
-        func clear() { if table.count > 258 { table.removeSubrange(258...) } }
-        table = (0..<256).map { [UInt8($0)] } + [[], []]
+        // The single bytes, and the codes for clearing and for the end.
+        var table = (0..<256).map { [UInt8($0)] } + [[], []]
         var (buffer, bits, width) = (0, 0, 9)
         var last: [UInt8]?
         for byte in packed {
@@ -175,7 +166,7 @@ private struct LZWText {
             let code = buffer >> bits & ((1 << width) - 1)
             if code == 257 { break }
             if code == 256 {
-                clear()
+                if table.count > 258 { table.removeSubrange(258...) }
                 (width, last) = (9, nil)
                 continue
             }

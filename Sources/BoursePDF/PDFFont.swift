@@ -22,7 +22,6 @@ struct PDFFont {
     init(_ dictionary: PDFValue, in file: PDFFile) {
         let kind = file.entry("Subtype", of: dictionary).name
         isComposite = kind == "Type0"
-        let name = file.entry("BaseFont", of: dictionary).name ?? ""
         if isComposite {
             let descendant =
                 file.entry("DescendantFonts", of: dictionary).items?.first.map { file.resolved($0) } ?? .null
@@ -34,11 +33,13 @@ struct PDFFont {
             usualWidth = file.entry("MissingWidth", of: descriptor).double ?? 0
             let matrix = file.entry("FontMatrix", of: dictionary).items?.first.flatMap { file.resolved($0).double }
             scale = kind == "Type3" ? (matrix ?? 0.001) * 1_000 : 1
-            characters = Self.characters(file.entry("Encoding", of: dictionary), name, file)
+            characters = Self.characters(file.entry("Encoding", of: dictionary), file)
             let first = file.entry("FirstChar", of: dictionary).int ?? 0
             let listed = file.entry("Widths", of: dictionary).items?.prefix(256) ?? []
             for (index, width) in listed.enumerated() { widths[first &+ index] = file.resolved(width).double }
-            if listed.isEmpty { widths = PDFStandardWidths.widths(of: name) }
+            if listed.isEmpty {
+                widths = PDFStandardWidths.widths(of: file.entry("BaseFont", of: dictionary).name ?? "")
+            }
         }
         if case .stream(let stream) = file.entry("ToUnicode", of: dictionary), let data = file.data(of: stream) {
             let map = PDFCharacterMap(data)
@@ -101,7 +102,7 @@ struct PDFFont {
 
     // MARK: - Encodings
 
-    private static func characters(_ encoding: PDFValue, _ name: String, _ file: PDFFile) -> [Int: String] {
+    private static func characters(_ encoding: PDFValue, _ file: PDFFile) -> [Int: String] {
         let base = encoding.name ?? file.entry("BaseEncoding", of: encoding).name
         let isMac = base == "MacRomanEncoding"
         var characters = [0x09: " ", 0x0A: " ", 0x0D: " "]

@@ -190,10 +190,7 @@ struct PDFScanner {
         var digits: [UInt8] = []
         while let byte = next, digits.count < Self.longest {
             position += 1
-            if byte == 0x3E {
-                if digits.count % 2 == 1 { digits.append(0) }
-                return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
-            }
+            if byte == 0x3E { return Self.paired(digits) }
             if let digit = Self.hexDigit(byte) { digits.append(digit) }
         }
         return nil
@@ -267,6 +264,13 @@ struct PDFScanner {
     }
 
     private static func ends(_ byte: UInt8) -> Bool { isBlank(byte) || isDelimiter(byte) }
+
+    /// The bytes of hexadecimal digits; a last one without its second stands before a zero.
+    static func paired(_ digits: [UInt8]) -> [UInt8] {
+        stride(from: 0, to: digits.count, by: 2).map { place in
+            digits[place] << 4 | (place + 1 < digits.count ? digits[place + 1] : 0)
+        }
+    }
 
     /// The value of a hexadecimal digit.
     static func hexDigit(_ byte: UInt8) -> UInt8? {

@@ -19,6 +19,7 @@ public struct PDFTextReader: PDFReader {
         for (index, page) in try opened.leaves(most: Self.mostPages).enumerated() {
             lines += PDFLines.lines(try content.texts(of: page), page: index + 1)
         }
+        guard !opened.isExhausted else { throw .tooLarge("objects") }
         guard !lines.isEmpty else { throw .noText }
         return lines
     }

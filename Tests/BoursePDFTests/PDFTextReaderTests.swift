@@ -58,6 +58,35 @@ struct PDFTextReaderTests {
         #expect(throws: PDFError.self) { try PDFTextReader().lines(Array(text.utf8), password: "") }
     }
 
+    /// A page that draws the first of some forms, each of which writes a word and draws the next one.
+    private static func forms(_ count: Int) -> [UInt8] {
+        func stream(_ entries: String, _ content: String) -> String {
+            "<< \(entries) /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream"
+        }
+        func resources(_ next: Int) -> String {
+            "/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>"
+                + " /XObject << /X \(next) 0 R >> >>"
+        }
+        var objects = [
+            "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+            "<< /Type /Page /Parent 2 0 R \(resources(5)) /Contents 4 0 R >>", stream("", "/X Do"),
+        ]
+        for form in 1...count {
+            let content = "BT /F 10 Tf 1 0 0 1 20 \(20 * form) Tm (Word) Tj ET /X Do"
+            objects.append(stream("/Subtype /Form \(resources(form + 5))", content))
+        }
+        let bodies = objects.enumerated().map { "\($0 + 1) 0 obj\n\($1)\nendobj\n" }
+        return Array(("%PDF-1.7\n" + bodies.joined()).utf8)
+    }
+
+    @Test func formsInEachOther_areReadOrRefused_andNoneIsLeftOut() throws {
+        let lines = try PDFTextReader().lines(Self.forms(12), password: "")
+        #expect(lines.map(\.text) == Array(repeating: "Word", count: 12))
+        #expect(throws: PDFError.tooLarge("forms in each other")) {
+            try PDFTextReader().lines(Self.forms(13), password: "")
+        }
+    }
+
     @Test(arguments: Seeds.first(4), ["detailed.pdf", "aes-256.pdf", "rc4-40.pdf", "summary.pdf"])
     func damagedFile_isReadOrRefused_andStopsNothing(seed: UInt64, name: String) throws {
         var generator = SeededGenerator(seed: seed)
