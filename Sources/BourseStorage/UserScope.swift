@@ -63,6 +63,9 @@ struct UserScope {
         values + ["user": user.description]
     }
 
+    /// The number of the person's last change; nil for a person who was deleted.
+    func revision() throws -> Int? { try first("SELECT revision FROM users WHERE id = :user")?["revision"] }
+
     /// Logs a change and advances the person's revision; part of the transaction that makes the change.
     func logChange(_ kind: String, subject: String, now: Timestamp) throws {
         try execute("UPDATE users SET revision = revision + 1 WHERE id = :user")

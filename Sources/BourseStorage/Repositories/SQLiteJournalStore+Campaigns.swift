@@ -31,15 +31,11 @@ extension SQLiteJournalStore {
         user: UserID,
         now: Timestamp
     ) async throws -> Bool {
-        try await pool.write { db in
-            let scope = UserScope(db, user: user)
-            let row = try scope.first("SELECT revision FROM users WHERE id = :user")
-            guard row?["revision"] == revision else { return false }
+        try await write(ifRevision: revision, user: user) { scope in
             for (trade, placement) in edit.placements { try Self.write(placement, trade, scope, now: now) }
             for (trade, name) in edit.names { try Self.write(name, trade, scope) }
             let subject = (edit.placements.keys.first ?? edit.names.keys.first)?.description ?? ""
             try scope.logChange("campaigns", subject: subject, now: now)
-            return true
         }
     }
 

@@ -49,14 +49,10 @@ extension SQLiteJournalStore {
         user: UserID,
         now: Timestamp
     ) async throws -> Bool {
-        try await pool.write { db in
-            let scope = UserScope(db, user: user)
-            let row = try scope.first("SELECT revision FROM users WHERE id = :user")
-            guard row?["revision"] == revision else { return false }
+        try await write(ifRevision: revision, user: user) { scope in
             try PlaybookWriter(scope: scope).write(edit)
             let setup = edit.saved.first?.setup ?? edit.checklists.keys.first?.setup ?? edit.deleted.first ?? ""
             try scope.logChange("playbook", subject: setup, now: now)
-            return true
         }
     }
 

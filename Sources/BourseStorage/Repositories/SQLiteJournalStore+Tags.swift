@@ -16,16 +16,12 @@ extension SQLiteJournalStore {
 
     /// Changes a tag on trades, its color and its playbook, in one transaction.
     public func store(_ edit: TagEdit, ifRevision revision: Int, user: UserID, now: Timestamp) async throws -> Bool {
-        try await pool.write { db in
-            let scope = UserScope(db, user: user)
-            let row = try scope.first("SELECT revision FROM users WHERE id = :user")
-            guard row?["revision"] == revision else { return false }
+        try await write(ifRevision: revision, user: user) { scope in
             for (trade, annotation) in edit.annotations { try Self.writeTags(annotation, of: trade, scope) }
             for (tag, color) in edit.colors { try Self.write(color, of: tag, scope) }
             if !edit.playbooks.isEmpty { try PlaybookWriter(scope: scope).write(edit.playbooks) }
             try Self.log(edit.annotations.keys, scope, now: now)
             try scope.logChange("tag", subject: edit.tag.name, now: now)
-            return true
         }
     }
 

@@ -77,17 +77,13 @@ extension SQLiteJournalStore {
         user: UserID,
         now: Timestamp
     ) async throws -> Bool {
-        try await pool.write { db in
-            let scope = UserScope(db, user: user)
-            let row = try scope.first("SELECT revision FROM users WHERE id = :user")
-            guard row?["revision"] == revision else { return false }
+        try await write(ifRevision: revision, user: user) { scope in
             try Self.write(edit, scope)
             for (trade, annotation) in annotations {
                 try Self.write(annotation, of: trade, scope, now: now)
             }
             let (kind, subject) = Self.change(edit)
             try scope.logChange(kind, subject: subject, now: now)
-            return true
         }
     }
 

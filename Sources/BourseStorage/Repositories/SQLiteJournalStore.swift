@@ -15,7 +15,23 @@ public struct SQLiteJournalStore: JournalStore {
     /// The number of the last change.
     public func revision(of user: UserID) async throws -> Int {
         try await pool.read { db in
-            try UserScope(db, user: user).first("SELECT revision FROM users WHERE id = :user")?["revision"] ?? 0
+            try UserScope(db, user: user).revision() ?? 0
+        }
+    }
+
+    /// Writes in one transaction, unless the journal changed since a revision.
+    ///
+    /// - Returns: Whether it was written.
+    func write(
+        ifRevision revision: Int,
+        user: UserID,
+        _ write: @Sendable (UserScope) throws -> Void
+    ) async throws -> Bool {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            guard try scope.revision() == revision else { return false }
+            try write(scope)
+            return true
         }
     }
 
@@ -25,7 +41,7 @@ public struct SQLiteJournalStore: JournalStore {
             let scope = UserScope(db, user: user)
             var executions = try ExecutionTable(scope)
             return StoredJournal(
-                revision: try scope.first("SELECT revision FROM users WHERE id = :user")?["revision"] ?? 0,
+                revision: try scope.revision() ?? 0,
                 ledger: executions.takeLedger(),
                 identities: executions.identities,
                 annotations: try Self.annotations(scope),

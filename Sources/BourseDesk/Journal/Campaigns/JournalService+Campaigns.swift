@@ -142,8 +142,7 @@ extension JournalService {
         _ user: UserID,
         _ decide: @Sendable (UserJournal, inout CampaignChanges) throws -> Void
     ) async throws -> UserJournal {
-        for _ in 1...4 {
-            let journal = try await journal(of: user)
+        try await storing(user, orThrow: CampaignError.changing) { journal in
             var changes = journal.campaignChanges
             try decide(journal, &changes)
             guard changes.count <= max(Self.mostCampaignChanges, journal.campaignChanges.count) else {
@@ -152,10 +151,8 @@ extension JournalService {
             let edit = CampaignEdit(from: journal.campaignChanges, to: changes)
             if edit.isEmpty { return journal }
             let now = environment.now()
-            if try await store.store(edit, ifRevision: journal.revision, user: user, now: now) {
-                return try await self.journal(of: user)
-            }
+            let isStored = try await store.store(edit, ifRevision: journal.revision, user: user, now: now)
+            return isStored ? try await self.journal(of: user) : nil
         }
-        throw CampaignError.changing
     }
 }

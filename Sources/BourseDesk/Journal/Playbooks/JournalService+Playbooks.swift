@@ -138,13 +138,12 @@ extension JournalService {
         _ user: UserID,
         _ decide: @Sendable (UserJournal) throws -> PlaybookEdit
     ) async throws -> UserJournal {
-        for _ in 1...4 {
-            let journal = try await journal(of: user)
+        try await storing(user, orThrow: PlaybookError.changing) { journal in
             let edit = try decide(journal)
             if edit.isEmpty { return journal }
             let now = environment.now()
-            if try await store.store(edit, ifRevision: journal.revision, user: user, now: now) { return journal }
+            let isStored = try await store.store(edit, ifRevision: journal.revision, user: user, now: now)
+            return isStored ? journal : nil
         }
-        throw PlaybookError.changing
     }
 }

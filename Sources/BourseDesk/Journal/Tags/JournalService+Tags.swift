@@ -115,17 +115,11 @@ extension JournalService {
         _ user: UserID,
         _ decide: @Sendable (UserJournal) throws -> TagEdit
     ) async throws -> (edit: TagEdit, before: UserJournal) {
-        for _ in 1...4 {
-            let journal = try await journal(of: user)
+        try await storing(user, orThrow: TagError.changing) { journal in
             let edit = try decide(journal)
-            let isStored = try await store.store(
-                edit,
-                ifRevision: journal.revision,
-                user: user,
-                now: environment.now()
-            )
-            if isStored { return (edit, journal) }
+            let now = environment.now()
+            let isStored = try await store.store(edit, ifRevision: journal.revision, user: user, now: now)
+            return isStored ? (edit, journal) : nil
         }
-        throw TagError.changing
     }
 }

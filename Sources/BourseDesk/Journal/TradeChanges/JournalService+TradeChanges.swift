@@ -112,8 +112,7 @@ extension JournalService {
         _ user: UserID,
         _ decide: @Sendable (UserJournal, Timestamp) throws -> Edit<Result>
     ) async throws -> Result {
-        for _ in 1...4 {
-            let journal = try await journal(of: user)
+        try await storing(user, orThrow: TradeChangeError.changing) { journal in
             let now = environment.now()
             let edit = try decide(journal, now)
             switch edit.change {
@@ -130,9 +129,8 @@ extension JournalService {
                 user: user,
                 now: now
             )
-            if isStored { return edit.result }
+            return isStored ? edit.result : nil
         }
-        throw TradeChangeError.changing
     }
 
     private static func unique(_ trades: [TradeID]) -> [TradeID] {
