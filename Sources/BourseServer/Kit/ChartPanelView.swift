@@ -55,7 +55,7 @@ extension ChartPanelView {
             <a class="btn btn-icon btn-small btn-ghost" href="\(chartLater.href)" aria-label="\(chartLater.title)" title="\(chartLater.title)">\(icon: "right")</a>
             """
         })
-        <div class="seg" role="group" aria-label="\(choicesLabel)">\(choices.map { choice in "<a href=\"\(choice.href)\"\(if: choice.isCurrent, " aria-current=\"true\"")>\(choice.title)</a>" })</div>
+        \(choices.control(choicesLabel))
         </div></div>
         \(tools)
         <div class="chart-frame"><div class="plot"><div class="wide\(middle.map { _ in " roomy" })">\(HTML(written: wide))</div>\(middle.map { middle in "<div class=\"middle\">\(HTML(written: middle))</div>" })<div class="phone">\(HTML(written: phone))</div></div></div>

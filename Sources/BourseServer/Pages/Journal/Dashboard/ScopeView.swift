@@ -37,16 +37,7 @@ extension ScopeView {
             <button class="btn no-script" type="submit">Show</button>
             """
         )
-        \(
-            if: hasCurrencies,
-            """
-            <div class="seg" role="group" aria-label="Currency">\(currencies.map { currency in
-                """
-                <a href="\(currency.href)"\(if: currency.isCurrent, " aria-current=\"true\"")>\(currency.title)</a>
-                """
-            })</div>
-            """
-        )
+        \(if: hasCurrencies, currencies.control("Currency"))
         </form>
         """
     }

@@ -17,17 +17,11 @@ struct OptionsBrokersView: Sendable {
 }
 
 extension OptionsBrokersView {
-    private static func regions(_ regions: [ChoiceView]) -> HTML {
-        """
-        <div class="seg" role="group" aria-label="Region">\(regions.map { region in "<a href=\"\(region.href)\"\(if: region.isCurrent, " aria-current=\"true\"")>\(region.title)</a>" })</div>
-        """
-    }
-
     var html: HTML {
         shell.page(
             """
             \(notices.map(\.html))
-            <nav class="span-12 parts" aria-label="Parts of this page"><div class="seg">\(parts.map { part in "<a href=\"\(part.href)\"\(if: part.isCurrent, " aria-current=\"page\"")>\(part.title)</a>" })</div>\(regions.isEmpty ? nil : Self.regions(regions))</nav>
+            \(parts.navigation("Parts of this page", beside: regions.isEmpty ? nil : regions.control("Region")))
             \(matrix.map(\.html))
             \(allowance.map(\.html))
             \(comparison.map(\.html))

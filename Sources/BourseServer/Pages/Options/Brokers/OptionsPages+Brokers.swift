@@ -14,12 +14,11 @@ extension OptionsPages {
     private func brokersView(_ context: PageContext) -> OptionsBrokersView {
         let part = context.query["part"] ?? ""
         let query = context.query
+        let kept = query.only("broker", "level", "brokers", "region")
         func choice(_ title: String, _ value: String) -> ChoiceView {
             ChoiceView(
                 title: title,
-                href: query.only("broker", "level", "brokers", "region").setting("part", to: value).href(
-                    "/options/brokers"
-                ),
+                href: kept.setting("part", to: value).href("/options/brokers"),
                 isCurrent: part == value || (value.isEmpty && !["allowance", "comparison"].contains(part))
             )
         }
@@ -28,8 +27,7 @@ extension OptionsPages {
             notices: [],
             regions: part == "allowance" ? [] : BrokerFormatter.regions(query),
             parts: [
-                choice("Levels", ""), choice("My level", "allowance"),
-                choice("Side by side", "comparison"),
+                choice("Levels", ""), choice("My level", "allowance"), choice("Side by side", "comparison"),
             ],
             matrix: ["allowance", "comparison"].contains(part) ? nil : BrokerMatrix(query).view,
             allowance: part == "allowance" ? BrokerAllowance(query).view : nil,

@@ -21,7 +21,7 @@ extension OptionsCalculatorsView {
         shell.page(
             """
             \(notices.map(\.html))
-            <nav class="span-12 parts" aria-label="Calculators"><div class="seg">\(kinds.map { kind in "<a href=\"\(kind.href)\"\(if: kind.isCurrent, " aria-current=\"page\"")>\(kind.title)</a>" })</div></nav>
+            \(kinds.navigation("Calculators"))
             <div class="calculators span-12">
             \(body)
             <div class="stack">

@@ -31,7 +31,7 @@ extension ExplanationView {
         shell.page(
             """
             <section class="panel span-12" aria-labelledby="h-figure">
-            <div class="panel-head"><h2 id="h-figure">\(heading)</h2><div class="end"><div class="seg" role="group" aria-label="\(choicesLabel)">\(choices.map { choice in "<a href=\"\(choice.href)\"\(if: choice.isCurrent, " aria-current=\"true\"")>\(choice.title)</a>" })</div></div></div>
+            <div class="panel-head"><h2 id="h-figure">\(heading)</h2><div class="end">\(choices.control(choicesLabel))</div></div>
             <div class="panel-body"><p class="hero-value"><span class="\(valueCSS)">\(value)</span></p><p class="t2 formula">\(formula)</p>
             \(if: hasRemarks, "<ul class=\"points\">\(remarks.map { remark in "<li>\(remark)</li>" })</ul>")
             </div>

@@ -121,7 +121,7 @@ extension RebalancingView {
             \(parts.map { parts in
                 """
                 <section class="panel span-12" aria-labelledby="h-parts">
-                <div class="panel-head"><h2 id="h-parts">Group targets</h2><span class="note">\(parts.summary)</span><div class="end"><div class="seg" role="group" aria-label="Group by">\(parts.choices.map { choice in "<a href=\"\(choice.href)\"\(if: choice.isCurrent, " aria-current=\"true\"")>\(choice.title)</a>" })</div></div></div>
+                <div class="panel-head"><h2 id="h-parts">Group targets</h2><span class="note">\(parts.summary)</span><div class="end">\(parts.choices.control("Group by"))</div></div>
                 <form class="panel-body form" method="post" action="\(parts.action)">
                 <p class="t2">The target share of a whole group. Assets with a target of their own use that target; the others divide the rest in proportion to their current value. Groups are of one kind: saving another kind replaces these targets.</p>
                 <input type="hidden" name="by" value="\(parts.axis)">

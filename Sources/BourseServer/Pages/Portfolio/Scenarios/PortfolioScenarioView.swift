@@ -82,7 +82,7 @@ extension PortfolioScenarioView {
 extension ScenarioBodyView {
     var html: HTML {
         """
-        <nav class="span-12 parts" aria-label="Scenarios to begin with"><div class="seg">\(presets.map { preset in "<a href=\"\(preset.href)\"\(if: preset.isCurrent, " aria-current=\"page\"")>\(preset.title)</a>" })</div></nav>
+        \(presets.navigation("Scenarios to begin with"))
         \(dayNotice.map(\.html))
         <div class="follow" data-follow data-canonical="\(canonicalHref)" data-announcement="\(announcement)">
         <div class="stack span-12" data-live="totals">
