@@ -76,7 +76,12 @@ let package = Package(
             swiftSettings: numeric,
             plugins: ["EmbedFiles"]
         ),
-        .target(name: "BourseCharts", swiftSettings: numeric),
+        .target(
+            name: "BourseCharts",
+            exclude: ["Letters/Data"],
+            swiftSettings: numeric,
+            plugins: ["EmbedFiles"]
+        ),
 
         // MARK: - application
         .target(

@@ -3,8 +3,8 @@
     python3 components.py PROGRAM REPOSITORY CHECKOUTS VERSION EPOCH SPDX-FILE NOTICES-FILE
 
 The Swift packages are those that the build resolved (REPOSITORY/Package.resolved), with their sources in CHECKOUTS; the
-Swift runtime is that of the installed toolchain; the system libraries are those that PROGRAM loads, by their Debian
-packages.
+Swift runtime is that of the installed toolchain; the letters are those of REPOSITORY; the system libraries are those
+that PROGRAM loads, by their Debian packages.
 """
 
 import datetime
@@ -101,6 +101,21 @@ def swift_runtime() -> tuple[dict, list[Path]]:
     )
 
 
+def letters(repository: Path) -> tuple[dict, list[Path]]:
+    text = repository / "Sources/BourseCharts/Letters/Data/LICENSE.txt"
+    return (
+        described(
+            "inter",
+            "4.0-beta7",
+            "https://github.com/rsms/inter",
+            "OFL-1.1",
+            "Organization: The Inter Project Authors",
+            comment="Outlines of letters for cards with results, as tables in the program.",
+        ),
+        [text],
+    )
+
+
 def system_packages(program: Path) -> list[dict]:
     names = sorted({package(library) for library in libraries(program)})
     return [
@@ -152,7 +167,7 @@ def document(program: Path, release: str, epoch: int, linked: list[dict], loaded
 def main():
     program, repository, checkouts = (Path(argument) for argument in sys.argv[1:4])
     release, epoch, target, notices = sys.argv[4], int(sys.argv[5]), Path(sys.argv[6]), Path(sys.argv[7])
-    components = [*swift_packages(repository, checkouts), swift_runtime()]
+    components = [*swift_packages(repository, checkouts), swift_runtime(), letters(repository)]
     linked = [component for component, _ in components]
     target.write_text(
         json.dumps(document(program, release, epoch, linked, system_packages(program)), indent=2) + "\n"

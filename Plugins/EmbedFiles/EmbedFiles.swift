@@ -7,8 +7,8 @@ struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let root = target.directoryURL
         let files = [
-            "Assets", "Catalogue/Data", "Instruments/Data", "Listing/Data", "News/Data", "Pages/About/Data",
-            "Pages/Imports/Data",
+            "Assets", "Catalogue/Data", "Instruments/Data", "Letters/Data", "Listing/Data", "News/Data",
+            "Pages/About/Data", "Pages/Imports/Data",
         ].flatMap {
             folder in
             let enumerator = FileManager.default.enumerator(

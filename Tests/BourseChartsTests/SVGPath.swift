@@ -1,6 +1,15 @@
-/// The points of a path's `d`: absolute and relative moves and lines, as far as our drawings use them.
+/// The points of a path's `d`: moves, lines and relative curves, as far as our drawings use them.
 enum SVGPath {
-    /// Every point the pen reaches; one that cannot be read is not a number.
+    /// The box around all points of a path, those that curves lean to included; nil for an empty or unreadable one.
+    static func bounds(_ data: String) -> (minX: Double, maxX: Double, minY: Double, maxY: Double)? {
+        let points = points(data)
+        guard let first = points.first, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+        return points.reduce((first.x, first.x, first.y, first.y)) { box, point in
+            (min(box.0, point.x), max(box.1, point.x), min(box.2, point.y), max(box.3, point.y))
+        }
+    }
+
+    /// Every point the pen reaches or leans to; one that cannot be read is not a number.
     static func points(_ data: String) -> [(x: Double, y: Double)] {
         var points: [(x: Double, y: Double)] = []
         var (x, y, startX, startY) = (0.0, 0.0, 0.0, 0.0)
@@ -24,6 +33,11 @@ enum SVGPath {
             case "v":
                 guard numbers.count == 1 else { return [(.nan, .nan)] }
                 y = isRelative ? sum(y, numbers[0]) : numbers[0]
+                points.append((x, y))
+            case "c":
+                guard isRelative, numbers.count == 6 else { return [(.nan, .nan)] }
+                for index in [0, 2] { points.append((sum(x, numbers[index]), sum(y, numbers[index + 1]))) }
+                (x, y) = (sum(x, numbers[4]), sum(y, numbers[5]))
                 points.append((x, y))
             case "z": (x, y) = (startX, startY)
             default: return [(.nan, .nan)]

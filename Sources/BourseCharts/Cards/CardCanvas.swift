@@ -1,10 +1,10 @@
 /// The inside of a card, element by element, with colors and sizes as attributes.
 struct CardCanvas {
-    /// Fonts of systems, the first that is installed.
-    static let fonts = "system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, Helvetica, Arial, sans-serif"
+    /// Fonts of systems, for letters that a ``Typeface`` does not have.
+    private static let fonts = "system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, Helvetica, Arial, sans-serif"
 
     /// How much wider than ``TextWidth`` the widest font of ``fonts`` is.
-    private static let wideFonts = 1.15
+    private static let wideFonts = 1.24
 
     private(set) var markup = ""
 
@@ -15,20 +15,18 @@ struct CardCanvas {
         markup += " fill=\"\(fill)\"/>"
     }
 
-    /// A text whose baseline begins, or with `isEnd` ends, at a point.
-    mutating func text(
-        _ text: String,
-        x: Double,
-        y: Double,
-        size: Double,
-        fill: String,
-        isBold: Bool = false,
-        isEnd: Bool = false
-    ) {
-        markup += "<text x=\"\(x.coordinate)\" y=\"\(y.coordinate)\" font-size=\"\(size.coordinate)\" fill=\"\(fill)\""
-        if isBold { markup += " font-weight=\"700\"" }
-        if isEnd { markup += " text-anchor=\"end\"" }
-        markup += ">\(text.escaped)</text>"
+    /// A text whose baseline begins at a point.
+    mutating func text(_ text: String, x: Double, y: Double, size: Double, fill: String, isBold: Bool = false) {
+        if let line = Self.typeface(isBold).line(text) {
+            let scale = Self.scale(size / Typeface.unitsPerSize)
+            markup += "<path transform=\"translate(\(x.coordinate) \(y.coordinate)) scale(\(scale))\""
+            markup += " fill=\"\(fill)\" d=\"\(line.path)\"/>"
+        } else {
+            markup += "<text x=\"\(x.coordinate)\" y=\"\(y.coordinate)\" font-family=\"\(Self.fonts)\""
+            markup += " font-size=\"\(size.coordinate)\" fill=\"\(fill)\""
+            if isBold { markup += " font-weight=\"700\"" }
+            markup += ">\(text.escaped)</text>"
+        }
     }
 
     mutating func line(from start: DrawingPoint, to end: DrawingPoint, color: String, width: Double, isDashed: Bool) {
@@ -50,19 +48,29 @@ struct CardCanvas {
     /// A code on a white square with the light border that readers need.
     mutating func code(_ code: QRCode, x: Double, y: Double, side: Double) {
         rect(x: x, y: y, width: side, height: side, radius: 8, fill: "#ffffff")
-        let modules = code.side + 2 * QRCode.border
-        // Four decimals: a rounded scale would shift the modules at the far side.
-        let tenThousandths = Int((side / Double(modules) * 10_000).rounded(.down))
-        let digits = String(tenThousandths % 10_000 + 10_000).dropFirst()
-        let scale = "\(tenThousandths / 10_000).\(digits)"
+        let scale = Self.scale(side / Double(code.side + 2 * QRCode.border))
         markup += "<path transform=\"translate(\(x.coordinate) \(y.coordinate)) scale(\(scale))"
         markup += " translate(\(QRCode.border) \(QRCode.border))\" d=\"\(code.path)\" fill=\"#000000\""
         markup += " shape-rendering=\"crispEdges\"/>"
     }
 
-    /// The largest size, at most `most`, at which a bold text has a width of at most `room` in wide fonts.
+    /// A scale with six decimals, rounded down: what is far from the origin stays in its place, and within its room.
+    private static func scale(_ value: Double) -> String {
+        let millionths = Int((value * 1_000_000).rounded(.down))
+        return "\(millionths / 1_000_000).\(String(millionths % 1_000_000 + 1_000_000).dropFirst())"
+    }
+
+    private static func typeface(_ isBold: Bool) -> Typeface { isBold ? .bold : .regular }
+
+    /// The width of a text in a size, in px; where it is in a font of the system, that in a wide one.
+    static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
+        guard let line = typeface(isBold).line(text) else { return TextWidth.of(text) * wideFonts * size / 12 }
+        return Double(line.width) * size / Typeface.unitsPerSize
+    }
+
+    /// The largest size, at most `most`, at which a bold text has a width of at most `room`.
     static func size(of text: String, most: Double, room: Double) -> Double {
-        let width = TextWidth.bold(text) / 12
+        let width = width(of: text, size: 1, isBold: true)
         return width > 0 ? min(most, room / width) : most
     }
 
@@ -71,7 +79,7 @@ struct CardCanvas {
         var lines: [String] = []
         for word in text.split(separator: " ") {
             let longer = lines.last.map { "\($0) \(word)" }
-            if let longer, TextWidth.of(longer) * wideFonts * size / 12 <= room {
+            if let longer, width(of: longer, size: size) <= room {
                 lines[lines.count - 1] = longer
             } else {
                 lines.append(String(word))
@@ -80,8 +88,11 @@ struct CardCanvas {
         return Array(lines.prefix(most))
     }
 
-    /// A text cut to `room` px.
+    /// A text cut to `room` px, with an ellipsis where it is too long.
     static func fitting(_ text: String, size: Double, room: Double) -> String {
-        TextWidth.fitting(text, in: room * 12 / size / wideFonts)
+        guard width(of: text, size: size) > room else { return text }
+        var cut = text
+        while !cut.isEmpty, width(of: "\(cut)…", size: size) > room { cut.removeLast() }
+        return cut.isEmpty ? "" : "\(cut)…"
     }
 }

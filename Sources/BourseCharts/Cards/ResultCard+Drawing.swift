@@ -94,7 +94,7 @@ extension ResultCard {
         drawFoot(&canvas, layout, colors, width, height)
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(form.width)" height="\(form.height)" \
-            viewBox="0 0 \(form.width) \(form.height)" font-family="\(CardCanvas.fonts)" role="img" \
+            viewBox="0 0 \(form.width) \(form.height)" role="img" \
             aria-label="\(description.escaped)">\(canvas.markup)</svg>
 
             """

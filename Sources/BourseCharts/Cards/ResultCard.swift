@@ -1,6 +1,7 @@
 /// A card with a trading result, as a picture of its own: no stylesheet, no script, no file besides.
 ///
-/// Texts are in the font of the system that shows the picture, in sizes that leave room for wide fonts.
+/// Texts are outlines of a ``Typeface``, so they look alike everywhere; a text with letters that it does not have is in the
+/// font of the system that shows the picture.
 public struct ResultCard: Hashable, Sendable {
     /// A labeled value.
     public struct Fact: Hashable, Sendable {
@@ -71,6 +72,7 @@ public struct ResultCard: Hashable, Sendable {
 
     /// What the picture shows, in one sentence.
     public var description: String {
-        ([title, "\(label) \(headline)"] + facts.map { "\($0.label) \($0.value)" }).joined(separator: ", ")
+        let texts = [title, subtitle, "\(label) \(headline)"] + facts.map { "\($0.label) \($0.value)" }
+        return texts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

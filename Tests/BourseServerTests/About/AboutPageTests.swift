@@ -100,6 +100,12 @@ struct DependencyTests {
         #expect(manifest.ranges(of: ".package(").count == named.count)
     }
 
+    @Test func includedFiles_haveTheirLicense() throws {
+        #expect(Self.packages(.included).map { "\($0.name) \($0.license)" } == ["Inter OFL-1.1"])
+        let license = try #require(Self.text("Sources/BourseCharts/Letters/Data/LICENSE.txt"))
+        #expect(license.contains("The Inter Project Authors") && license.contains("SIL OPEN FONT LICENSE"))
+    }
+
     @Test(.enabled(if: hasResolved, "Package.resolved is missing: no build has resolved the packages here."))
     func packages_areThoseThatABuildResolves() throws {
         let resolved = try #require(Self.text("Package.resolved"))

@@ -10,6 +10,8 @@ struct Dependency: Decodable, Hashable, Sendable {
         case indirect
         /// Part of another package.
         case bundled
+        /// Files of Bourse's own sources that others made.
+        case included
         /// Installed with the system or the compiler.
         case system
     }
@@ -34,6 +36,7 @@ struct Dependency: Decodable, Hashable, Sendable {
         case .direct: from.map { "from \($0)" } ?? "any"
         case .indirect: "as other packages require"
         case .bundled: "part of another package"
+        case .included: "included"
         case .system: "of the system"
         }
     }
