@@ -18,6 +18,8 @@ public enum PortfolioSettingsDocument {
             .field("partAxis", .choice(PartTargets.axes.map(\.rawValue))) { $0.partTargets.axis.rawValue },
             .field("partTargets", .list(of: partTarget)) { $0.partTargets.shares.sorted { $0.key < $1.key } }
                 .described("Targets of classes, sectors or currencies; divided among their holdings by market value."),
+            .field("taxClasses", .list(of: taxClass)) { $0.taxClasses.all }
+                .described("Kinds chosen for drafts of tax forms; they replace those of sources."),
         ]
     )
 
@@ -33,6 +35,15 @@ public enum PortfolioSettingsDocument {
         .field("symbol", .text(1...32)) { $0.key.name },
         .field("share", .basisPoints) { $0.value },
     ])
+
+    private static let taxClass = DocumentFields<(country: TaxCountry, symbol: Symbol, name: String)>([
+        .field("country", .choice(TaxCountry.self)) { $0.country },
+        .field("symbol", .text(1...32)) { $0.symbol.name },
+        .field("class", .choice(taxClassNames)) { $0.name },
+    ])
+
+    /// The kinds of all countries.
+    static let taxClassNames = TaxCountry.allCases.flatMap { TaxClasses.choices(in: $0).map(\.name) }
 
     private static let partTarget = DocumentFields<(key: String, value: Int)>([
         .field("part", .text) { $0.key },
@@ -51,6 +62,7 @@ public struct PortfolioSettingsRequest: Sendable {
     private let targets: [Symbol: Int]?
     private let partAxis: AllocationAxis?
     private let partTargets: [String: Int]?
+    private let taxClasses: TaxClasses?
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
@@ -82,6 +94,7 @@ public struct PortfolioSettingsRequest: Sendable {
                 PartTargets.axes.first { $0.rawValue == text }
             }
         partTargets = try Self.partTargets(object)
+        taxClasses = try Self.taxClasses(object)
     }
 
     private static func accounts(_ object: FlatObject) throws(InvalidMember) -> [PortfolioAccount]? {
@@ -133,6 +146,25 @@ public struct PortfolioSettingsRequest: Sendable {
         return targets
     }
 
+    private static func taxClasses(_ object: FlatObject) throws(InvalidMember) -> TaxClasses? {
+        guard object["taxClasses"] != nil else { return nil }
+        var classes = TaxClasses()
+        let most = 2 * PortfolioPreferences.mostEntries
+        for entry in try object.objects("taxClasses", atMost: most, of: "kinds") {
+            let countries = TaxCountry.allCases.map(\.rawValue).joined(separator: ", ")
+            let country = try entry.choice("country", at: "taxClasses.", allowed: countries) {
+                TaxCountry(rawValue: $0)
+            }
+            let symbol = try entry.choice("symbol", at: "taxClasses.", allowed: "a symbol") { Symbol($0) }
+            let names = TaxClasses.choices(in: country).map(\.name)
+            let name = try entry.choice("class", at: "taxClasses.", allowed: names.joined(separator: ", ")) {
+                names.contains($0) ? $0 : nil
+            }
+            classes.choose(name, for: symbol, in: country)
+        }
+        return classes
+    }
+
     /// The settings with what was sent in place of what was there.
     public func applied(to preferences: PortfolioPreferences) -> PortfolioPreferences {
         var changed = preferences
@@ -145,6 +177,7 @@ public struct PortfolioSettingsRequest: Sendable {
         changed.targets = targets ?? changed.targets
         if let partAxis, partAxis != changed.partTargets.axis { changed.partTargets = PartTargets(by: partAxis, [:]) }
         changed.partTargets.shares = partTargets ?? changed.partTargets.shares
+        changed.taxClasses = taxClasses ?? changed.taxClasses
         return changed
     }
 
@@ -174,6 +207,16 @@ public struct PortfolioSettingsRequest: Sendable {
                 .object(["part": .text(1...PartTargets.longestPart), "share": .number(0...1)], takesMore: true),
                 0...PortfolioPreferences.mostEntries
             ).orNull,
+            "taxClasses": JSONSchema.list(
+                .object(
+                    [
+                        "country": .choice(TaxCountry.self), "symbol": .text,
+                        "class": .choice(PortfolioSettingsDocument.taxClassNames),
+                    ],
+                    takesMore: true
+                ),
+                0...(2 * PortfolioPreferences.mostEntries)
+            ).orNull.described("Replaces all kinds that were chosen."),
         ],
         takesMore: true
     )

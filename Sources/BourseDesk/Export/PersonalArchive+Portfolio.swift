@@ -8,7 +8,7 @@ extension PersonalArchive {
         let stored = SharedRead(uses: 7) { [portfolios] in try await portfolios.portfolio(of: user) }
         return [
             transactions(stored), transactionImports(of: user), portfolioSettings(stored), portfolioAccounts(stored),
-            targets(stored), groupTargets(stored), enteredPrices(stored), enteredRates(stored),
+            targets(stored), groupTargets(stored), taxClasses(stored), enteredPrices(stored), enteredRates(stored),
         ]
     }
 
@@ -125,6 +125,19 @@ extension PersonalArchive {
             let targets = try await stored.take().preferences.partTargets
             return targets.shares.sorted { $0.key < $1.key }.map { (targets.axis, $0.key, $0.value) }
         }
+    }
+
+    private func taxClasses(_ stored: SharedRead<StoredPortfolio>) -> PersonalFile {
+        .table(
+            "portfolio/tax-classes.csv",
+            of: (country: TaxCountry, symbol: Symbol, name: String).self,
+            "Kinds of assets that you chose for drafts of tax forms.",
+            [
+                .init("country", "india or us.") { .text($0.country.rawValue) },
+                .init("symbol", "Symbol of the asset, or of what options are on.") { .value($0.symbol) },
+                .init("class", "Kind of the asset.") { .text($0.name) },
+            ]
+        ) { try await stored.take().preferences.taxClasses.all }
     }
 
     // MARK: - Entered prices

@@ -113,6 +113,10 @@ extension PortfolioService {
         guard preferences.targets.count <= most, parts.shares.count <= most, preferences.accounts.count <= most else {
             throw PortfolioError.preferences("At most \(most) targets and \(most) accounts can be saved.")
         }
+        let chosen = preferences.taxClasses
+        guard chosen.india.count <= most, chosen.unitedStates.count <= most else {
+            throw PortfolioError.preferences("Kinds for taxes can be chosen for at most \(most) assets of a country.")
+        }
         var names: Set<String> = []
         for account in preferences.accounts {
             guard (1...Transaction.longestAccount).contains(account.name.count), names.insert(account.name).inserted

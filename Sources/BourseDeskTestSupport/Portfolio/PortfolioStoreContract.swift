@@ -153,7 +153,11 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
                 PortfolioAccount(name: "सत्यम्", tracksCash: nil, allowsShort: false),
             ],
             targets: [SampleMarkets.symbol(1): 2_500, SampleMarkets.symbol(2): 0],
-            partTargets: PartTargets(by: .sector, ["Energy": 1, "Not known": 9_999])
+            partTargets: PartTargets(by: .sector, ["Energy": 1, "Not known": 9_999]),
+            taxClasses: TaxClasses(
+                india: [SampleMarkets.symbol(1): .debtFund, SampleMarkets.symbol(2): .equityFund],
+                unitedStates: [SampleMarkets.symbol(1): .broadIndex]
+            )
         )
         for preferences in [others, PortfolioPreferences()] {
             try await store.save(preferences, user: user, now: SampleMarkets.time(0))

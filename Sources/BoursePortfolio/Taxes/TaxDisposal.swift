@@ -4,13 +4,13 @@ import BourseCore
 ///
 /// All amounts are in the currency of the form.
 public struct TaxDisposal: Hashable, Sendable {
-    /// A purchase that makes a loss a wash sale.
+    /// A purchase, or for a short position a short sale, that makes a loss a wash sale.
     public struct Replacement: Hashable, Sendable {
-        /// The purchase.
+        /// The transaction.
         public let transaction: TransactionID
         /// Its day.
         public let day: TradingDay
-        /// What was bought: the security that was sold, or a call option on it.
+        /// What was bought or sold short: the security of the disposal, or a call option on it.
         public let symbol: Symbol
         /// How much of it was matched, in units of the security that was sold, on the day of the sale.
         public let quantity: Quantity
@@ -46,20 +46,21 @@ public struct TaxDisposal: Hashable, Sendable {
     public let isShort: Bool
     /// What the sale brought after charges; of a short position what opening it brought.
     public let proceeds: Money
-    /// The cost basis with charges and ``deferred``; of a short position what closing it cost.
+    /// The cost basis with charges and ``deferred``; of a short position what closing it cost, with ``deferred``.
     public let cost: Money
     /// The part of ``cost`` that is a loss disallowed in an earlier wash sale.
     public let deferred: Money
     /// The loss that a wash sale disallows, above 0; else 0.
     public let disallowed: Money
-    /// The purchases that disallow it.
+    /// What disallows it.
     public let replacements: [Replacement]
     /// Premiums in the proceeds or in the cost.
     public let premiums: [MovedPremium]
     /// Whether it is an option that was closed at a price of 0 without an exercise.
     public let isExpired: Bool
-    /// Whether a loss of a short position might be disallowed because of another short sale within 30 days.
-    public let hasShortSaleNearby: Bool
+    /// Whether a loss of a short position might be disallowed by a sale within 30 days that is not calculated: of shares that
+    /// were held, or of an option that was written again.
+    public let hasSaleNearby: Bool
 
     /// The gain before a wash sale.
     public var gain: Money { proceeds - cost }

@@ -23,6 +23,8 @@ public struct TaxRecords: Sendable {
     public let asOf: TradingDay
     /// The classes of instruments that options are on, as far as a market source has them.
     public var underlyings: [Symbol: AssetClass]
+    /// The kinds of what options are on that the owner chose; they replace those of sources.
+    public var chosenUnderlyings: [Symbol: UnderlyingTaxClass]
     /// Transactions that removed an option, as far as a broker reported them as such.
     public var removals: [TransactionID: OptionRemoval]
     /// Closed positions in futures, which are no transactions of a portfolio.
@@ -37,6 +39,7 @@ public struct TaxRecords: Sendable {
         rates: FXHistory,
         asOf: TradingDay,
         underlyings: [Symbol: AssetClass] = [:],
+        chosenUnderlyings: [Symbol: UnderlyingTaxClass] = [:],
         removals: [TransactionID: OptionRemoval] = [:],
         futures: [FuturesGain] = [],
         remarks: [String] = []
@@ -46,6 +49,7 @@ public struct TaxRecords: Sendable {
         self.rates = rates
         self.asOf = asOf
         self.underlyings = underlyings
+        self.chosenUnderlyings = chosenUnderlyings
         self.removals = removals
         self.futures = futures
         self.remarks = remarks

@@ -33,7 +33,7 @@ struct TaxText {
             for replacement in disposal.replacements {
                 let isOption = OptionContract(occ: replacement.symbol.name) != nil
                 lines.append(
-                    "Replaced by the purchase of \(replacement.day) (transaction \(replacement.transaction)): "
+                    "Replaced by the \(disposal.isShort ? "short sale" : "purchase") of \(replacement.day) (transaction \(replacement.transaction)): "
                         + (isOption
                             ? "call options on \(replacement.quantity) shares, \(replacement.symbol)."
                             : "\(replacement.quantity) \(replacement.symbol).")

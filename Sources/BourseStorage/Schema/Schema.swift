@@ -59,6 +59,7 @@ enum Schema {
         migrator.registerMigration("047 conviction") { try $0.execute(sql: conviction) }
         migrator.registerMigration("048 implied volatilities") { try $0.execute(sql: impliedVolatilities) }
         migrator.registerMigration("049 forecasts") { try $0.execute(sql: forecasts) }
+        migrator.registerMigration("050 tax classes") { try $0.execute(sql: taxClasses) }
         return migrator
     }
 }

@@ -25,6 +25,8 @@ public struct PortfolioPreferences: Hashable, Sendable {
     public var targets: [Symbol: Int]
     /// The share that each class, sector or currency is to have.
     public var partTargets: PartTargets
+    /// Kinds of assets for drafts of tax forms that the owner chose.
+    public var taxClasses: TaxClasses
 
     /// Makes preferences; what is not given is as for somebody new.
     public init(
@@ -35,7 +37,8 @@ public struct PortfolioPreferences: Hashable, Sendable {
         countsFunds: Bool = true,
         accounts: [PortfolioAccount] = [],
         targets: [Symbol: Int] = [:],
-        partTargets: PartTargets = .none
+        partTargets: PartTargets = .none,
+        taxClasses: TaxClasses = TaxClasses()
     ) {
         self.base = base
         self.method = method
@@ -45,5 +48,6 @@ public struct PortfolioPreferences: Hashable, Sendable {
         self.accounts = accounts
         self.targets = targets
         self.partTargets = partTargets
+        self.taxClasses = taxClasses
     }
 }

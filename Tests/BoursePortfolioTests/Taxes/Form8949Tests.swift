@@ -50,14 +50,27 @@ struct Form8949Tests {
         #expect(try taxes.form(2024).lines == ["C 10 sh. ACME|2024-06-03|2024-06-03|1000|900||0|100"])
     }
 
-    @Test func shortSale_withAnother_saysThatItsLossIsNotCalculated() throws {
+    @Test func shortSale_withSalesOfHeldShares_saysThatItsLossIsNotCalculated() throws {
         var taxes = TaxCase()
+        taxes.accounts.append(PortfolioAccount(name: "Other"))
+        try taxes.buy("2023-01-03", "ACME", "10", "90", account: "Other")
         try taxes.sell("2024-01-03", "ACME", "10", "100")
         try taxes.buy("2024-06-03", "ACME", "10", "110")
-        try taxes.sell("2024-06-13", "ACME", "10", "100")
+        try taxes.sell("2024-06-13", "ACME", "10", "100", account: "Other")
         let row = try #require(try taxes.form(2024).parts.first?.rows.first)
-        #expect(row.amounts.gain == (try Money("-100")))
-        #expect(row.remarks.contains { $0.contains("1091(e)") })
+        #expect(row.amounts.gain == (try Money("-100")) && row.code.isEmpty)
+        #expect(row.remarks.first?.hasPrefix("Shares that were held were sold within 30 days.") == true)
+    }
+
+    @Test func writtenOption_writtenAgain_saysThatItsLossIsNotCalculated() throws {
+        var taxes = TaxCase()
+        taxes.underlyings[try MadeUp.symbol("ACME")] = .share
+        try taxes.sell("2024-06-03", "ACME240920C00100000", "1", "2")
+        try taxes.buy("2024-06-13", "ACME240920C00100000", "1", "5")
+        try taxes.sell("2024-06-20", "ACME240920C00100000", "1", "4")
+        let row = try #require(try taxes.form(2024).parts.first?.rows.first)
+        #expect(row.amounts.gain == (try Money("-300")) && row.code.isEmpty)
+        #expect(row.remarks.first?.hasPrefix("The option was written again within 30 days.") == true)
     }
 
     @Test func expiredOptions_areAtZero() throws {
@@ -211,5 +224,22 @@ struct Form8949Tests {
         taxes.accounts = []
         try taxes.sell("2024-06-03", "ACME", "10", "4000")
         #expect(try taxes.form(2024).problems.contains { $0.message.contains("transaction 1") })
+    }
+
+    @Test func underlyingThatTheOwnerChose_decidesTheForm() throws {
+        var taxes = TaxCase()
+        let index = try MadeUp.symbol("MYX")
+        try taxes.buy("2024-01-03", "MYX240315C00100000", "1", "2")
+        try taxes.sell("2024-02-15", "MYX240315C00100000", "1", "3")
+        let unknown = try taxes.form(2024)
+        #expect(unknown.unknownUnderlyings == [index] && unknown.parts.isEmpty)
+        taxes.chosenUnderlyings[index] = .security
+        let security = try taxes.form(2024)
+        #expect(security.lines == ["C 1 MYX 15 Mar 2024 100 call|2024-01-03|2024-02-15|300|200||0|100"])
+        #expect(security.parts.first?.rows.first?.working.last == "The kind of MYX is your choice: Share or fund.")
+        taxes.chosenUnderlyings[index] = .broadIndex
+        let contracts = try taxes.form(2024)
+        #expect(contracts.parts.isEmpty && contracts.unknownUnderlyings.isEmpty)
+        #expect(contracts.section1256.rows.map(\.gains) == [try Money("100")])
     }
 }

@@ -269,4 +269,13 @@ struct ScheduleCGTests {
         )
         #expect(groups(try schedule(taxes, 2024)) == ["111A 15% 500"])
     }
+
+    @Test func kindThatTheOwnerChose_replacesThatOfTheSource() throws {
+        let symbol = try MadeUp.symbol("TCS.NS")
+        let taxes = try bought("2022-06-01", "2024-07-23")
+        let chosen = IndianTaxFacts(classes: [symbol: .equityFund], chosen: [symbol: .debtFund])
+        let result = try schedule(taxes, 2024, chosen)
+        #expect(groups(result) == ["112 12.5% 500"] && result.unknownKinds.isEmpty)
+        #expect(result.groups.first?.rows.first?.working.contains("The kind is your choice: Debt fund.") == true)
+    }
 }

@@ -8,6 +8,7 @@ struct TaxCase {
     var accounts = [PortfolioAccount(name: "Broker", allowsShort: true)]
     var assets: [PortfolioAsset] = []
     var underlyings: [Symbol: AssetClass] = [:]
+    var chosenUnderlyings: [Symbol: UnderlyingTaxClass] = [:]
     var removals: [TransactionID: TaxRecords.OptionRemoval] = [:]
     var futures: [FuturesGain] = []
     var rates = FXHistory(pivot: .usd)
@@ -81,6 +82,7 @@ struct TaxCase {
             rates: rates,
             asOf: try MadeUp.day(asOf),
             underlyings: underlyings,
+            chosenUnderlyings: chosenUnderlyings,
             removals: removals,
             futures: futures
         )

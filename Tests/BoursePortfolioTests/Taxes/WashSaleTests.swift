@@ -210,4 +210,52 @@ struct WashSaleTests {
         #expect(form.lines.last == "C 10 sh. ACME|2024-05-15|2024-07-01|1000|1000||0|0")
         #expect(form.deferred == .zero)
     }
+
+    // MARK: - Short sales
+
+    /// Section 1091(e): a short position closed at a loss, and another short sale within 30 days.
+    @Test func soldShortAgain_lossIsDisallowedAndInTheNewCost() throws {
+        var taxes = TaxCase()
+        try taxes.sell("2024-05-02", "ACME", "100", "50")
+        try taxes.buy("2024-05-20", "ACME", "100", "60")
+        try taxes.sell("2024-06-10", "ACME", "100", "58")
+        try taxes.buy("2024-11-04", "ACME", "100", "40")
+        let form = try taxes.form(2024)
+        #expect(
+            form.lines == [
+                "C 100 sh. ACME|2024-05-20|2024-05-20|5000|6000|W|1000|0",
+                "C 100 sh. ACME|2024-11-04|2024-11-04|5800|5000||0|800",
+            ]
+        )
+        let rows = form.parts.flatMap(\.rows)
+        #expect(rows.first?.working.contains { $0.hasPrefix("Replaced by the short sale of 2024-06-10") } == true)
+        #expect(rows.last?.working.contains { $0.contains("$1,000.00 of losses") } == true)
+        #expect(rows.allSatisfy(\.remarks.isEmpty) && form.deferred == .zero)
+    }
+
+    @Test func soldShortBefore_andStillOpen_replaces() throws {
+        var taxes = TaxCase()
+        try taxes.sell("2024-05-02", "ACME", "100", "50")
+        try taxes.sell("2024-05-16", "ACME", "40", "55")
+        try taxes.buy("2024-05-20", "ACME", "100", "60")
+        let form = try taxes.form(2024)
+        #expect(
+            form.lines == [
+                "C 40 sh. ACME|2024-05-20|2024-05-20|2000|2400|W|400|0",
+                "C 60 sh. ACME|2024-05-20|2024-05-20|3000|3600||0|-600",
+            ]
+        )
+        #expect(form.deferred == (try Money("400")))
+    }
+
+    @Test func soldShortAfter30Days_orBought_replacesNothing() throws {
+        var taxes = TaxCase()
+        try taxes.sell("2024-05-02", "ACME", "100", "50")
+        try taxes.buy("2024-05-20", "ACME", "200", "60")
+        try taxes.sell("2024-06-20", "ACME", "200", "70")
+        // 100 close what was bought on 20 May; the rest is short, 31 days after the loss.
+        let form = try taxes.form(2024)
+        #expect(form.lines.first == "C 100 sh. ACME|2024-05-20|2024-05-20|5000|6000||0|-1000")
+        #expect(form.deferred == .zero)
+    }
 }

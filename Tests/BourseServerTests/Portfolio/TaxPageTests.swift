@@ -106,4 +106,55 @@ struct TaxPageTests {
             #expect(!schedule.contains("\nBE,"), "\(schedule)")
         }
     }
+
+    @Test func kindThatTheOwnerChooses_putsTheSaleIntoASection_andCanBeTakenBack() async throws {
+        try await PortfolioVisit.serve { _, ann in
+            try await enterIndianSale(of: "ACME", by: ann)
+            let place = "/portfolio/tax?country=india&year=2024"
+            let page = try await ann.get(place).text
+            #expect(page.contains("Kinds of assets") && page.contains("Choose its kind below"))
+            let form = "country=india&year=2024&source=portfolio&reported=none&symbol=ACME&class="
+            let saved = try await ann.post("/portfolio/tax/classes", form + "equity-fund")
+            #expect(saved.status == .seeOther)
+            #expect(saved.headers[.location]?.hasPrefix("/portfolio/tax?country=india&year=2024") == true)
+            let draft = try await ann.get("/api/v1/portfolio/tax/india?year=2024").text
+            #expect(draft.contains(#""section":"112A""#) && draft.contains(#""unclassified":[]"#), "\(draft)")
+            #expect(draft.contains("The kind is your choice: Equity-oriented fund."))
+            let settings = try await ann.get("/api/v1/portfolio/settings").text
+            let chosen = #""taxClasses":[{"country":"india","symbol":"ACME","class":"equity-fund"}]"#
+            #expect(settings.contains(chosen), "\(settings)")
+            #expect(try await ann.get(place).text.contains("<option value=\"equity-fund\" selected>"))
+            // Nothing else of the settings changes them.
+            #expect(
+                try await ann.json(.put, "/api/v1/portfolio/settings", #"{"method":"average"}"#).text.contains(chosen)
+            )
+            #expect(try await ann.post("/portfolio/tax/classes", form).status == .seeOther)
+            #expect(try await ann.get(place).text.contains("In no total"))
+        }
+    }
+
+    @Test func kindsOverTheAPI_replaceEachOther_andUnknownOnesAreRefused() async throws {
+        try await PortfolioVisit.serve { _, ann in
+            let settings = "/api/v1/portfolio/settings"
+            let both = """
+                {"taxClasses":[{"country":"us","symbol":"XYZ","class":"broad-index"},
+                {"country":"india","symbol":"ACME","class":"debt-fund"}]}
+                """
+            let answer = try await ann.json(.put, settings, both)
+            #expect(answer.status == .ok && answer.text.contains(#""class":"broad-index""#))
+            for row in [
+                #"{"country":"us","symbol":"XYZ","class":"debt-fund"}"#,
+                #"{"country":"fr","symbol":"XYZ","class":"share"}"#,
+                #"{"country":"us","symbol":"","class":"security"}"#,
+            ] {
+                let refused = try await ann.json(.put, settings, #"{"taxClasses":[\#(row)]}"#)
+                #expect(refused.status == .unprocessableContent, "\(row): \(refused.text)")
+            }
+            #expect(try await ann.get(settings).text.contains(#""class":"debt-fund""#))
+            #expect(try await ann.json(.put, settings, #"{"taxClasses":[]}"#).text.contains(#""taxClasses":[]"#))
+            #expect(
+                try await ann.post("/portfolio/tax/classes", "country=us&symbol=XYZ&class=nothing").status == .notFound
+            )
+        }
+    }
 }

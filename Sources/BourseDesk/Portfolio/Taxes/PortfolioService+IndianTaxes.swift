@@ -16,22 +16,24 @@ extension PortfolioService {
         return try await workbench.run { records.scheduleCG(of: year, facts: facts) }
     }
 
-    /// What the list of funds and entered prices say about the assets of records.
+    /// What the list of funds, entered prices and the owner's choices say about the assets of records.
     ///
     /// The fair market value of 31 January 2018 is the price that the owner entered for that day, or else the net asset value
     /// of a fund.
     public func indianTaxFacts(of user: User, for records: TaxRecords) async throws -> IndianTaxFacts {
         let day = IndianTaxFacts.fairValueDay
+        let stored = try await store.portfolio(of: user.id)
         let schemes = await prices.schemes(of: records.ledger.assets.map(\.symbol))
         var facts = IndianTaxFacts(
             classes: schemes.compactMapValues { IndianTaxClass($0.category) },
+            chosen: stored.preferences.taxClasses.india,
             // With two ISINs, it is not known which of both units are held.
             isins: schemes.compactMapValues { $0.reinvestmentISIN == nil ? $0.isin : nil }
         )
         for symbol in schemes.keys {
             facts.fairValues[symbol] = records.prices[symbol]?.price(atOrBefore: day)
         }
-        for entered in try await store.portfolio(of: user.id).entered.prices where entered.day == day {
+        for entered in stored.entered.prices where entered.day == day {
             facts.fairValues[entered.symbol] = entered.price
         }
         return facts

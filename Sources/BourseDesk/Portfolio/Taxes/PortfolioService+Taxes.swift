@@ -49,7 +49,7 @@ extension PortfolioService {
         let (ledger, prices, asOf) = (portfolio.ledger, portfolio.prices, portfolio.settings.asOf)
         let rates = await taxRates(ledger, facts, base, entered: owned.entered, patience)
         let classes = owned.market.instruments.compactMapValues(Self.optionClass)
-        let (journal, sentences) = (facts, remarks)
+        let (journal, sentences, chosen) = (facts, remarks, owned.preferences.taxClasses.unitedStates)
         return try await workbench.run {
             TaxRecords(
                 ledger,
@@ -57,6 +57,7 @@ extension PortfolioService {
                 rates: rates,
                 asOf: asOf,
                 underlyings: classes,
+                chosenUnderlyings: chosen,
                 removals: journal?.removals ?? [:],
                 futures: journal?.futures ?? [],
                 remarks: sentences
@@ -80,8 +81,9 @@ extension PortfolioService {
                     .assets(of: needs.symbols, in: linked.transactions)
             )
         }
-        let entered = try await store.portfolio(of: user.id).entered
-        let rates = await taxRates(ledger, facts, base, entered: entered, patience)
+        let stored = try await store.portfolio(of: user.id)
+        let chosen = stored.preferences.taxClasses.unitedStates
+        let rates = await taxRates(ledger, facts, base, entered: stored.entered, patience)
         let asOf = today(of: user)
         return try await workbench.run {
             TaxRecords(
@@ -89,6 +91,7 @@ extension PortfolioService {
                 rates: rates,
                 asOf: asOf,
                 underlyings: instruments.compactMapValues(Self.optionClass),
+                chosenUnderlyings: chosen,
                 removals: facts.removals,
                 futures: facts.futures,
                 remarks: linked.cautions

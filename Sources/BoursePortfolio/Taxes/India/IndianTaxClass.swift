@@ -24,6 +24,22 @@ public enum IndianTaxClass: String, Hashable, Sendable, CaseIterable {
     /// A future or an option on an exchange in India.
     case derivative
 
+    /// The kind in a list of choices.
+    public var title: String {
+        switch self {
+        case .listedShare: "Listed share"
+        case .equityFund: "Equity-oriented fund"
+        case .debtFund: "Debt fund"
+        case .overseasFund: "Overseas fund of funds"
+        case .goldETF: "Gold ETF"
+        case .balancedFund: "Balanced hybrid fund"
+        case .foreign: "Share not listed in India"
+        case .foreignFund: "Fund not listed in India"
+        case .digitalAsset: "Virtual digital asset"
+        case .derivative: "Future or option"
+        }
+    }
+
     /// The kind of an asset, where its class and currency say it; nil where they do not.
     ///
     /// An asset of class share in rupees is a listed share. A fund or ETF in rupees may be of any kind.
@@ -50,6 +66,8 @@ public struct IndianTaxFacts: Sendable {
 
     /// Kinds of assets, as far as a source has them.
     public var classes: [Symbol: IndianTaxClass]
+    /// Kinds that the owner chose; they replace those of sources.
+    public var chosen: [Symbol: IndianTaxClass]
     /// ISINs, as far as a source has them.
     public var isins: [Symbol: ISIN]
     /// Fair market values of 31 January 2018 in rupees, for shares and units of that day: the highest price on an exchange,
@@ -59,10 +77,12 @@ public struct IndianTaxFacts: Sendable {
     /// Makes facts.
     public init(
         classes: [Symbol: IndianTaxClass] = [:],
+        chosen: [Symbol: IndianTaxClass] = [:],
         isins: [Symbol: ISIN] = [:],
         fairValues: [Symbol: Price] = [:]
     ) {
         self.classes = classes
+        self.chosen = chosen
         self.isins = isins
         self.fairValues = fairValues
     }

@@ -118,6 +118,8 @@ public struct ScheduleCG: Sendable {
     public let derivatives: Business
     /// Sales whose treatment is not known.
     public let unclassified: [Unclassified]
+    /// Assets among them whose kind is not known, and can be chosen.
+    public let unknownKinds: [Symbol]
     /// What is not known, or not part of the draft.
     public let problems: [TaxProblem]
 

@@ -27,6 +27,7 @@ private struct ScheduleCGDraft {
     private var speculative: [ScheduleCG.Business.Row] = []
     private var derivatives: [ScheduleCG.Business.Row] = []
     private var unclassified: [ScheduleCG.Unclassified] = []
+    private var unknownKinds: Set<Symbol> = []
     private var unvalued: Set<Symbol> = []
     private var unnumbered: Set<Symbol> = []
     /// Days on which a share was bought, by account and asset.
@@ -86,6 +87,7 @@ private struct ScheduleCGDraft {
             speculative: ScheduleCG.Business(rows: speculative),
             derivatives: ScheduleCG.Business(rows: derivatives.sorted { $0.closed < $1.closed }),
             unclassified: unclassified,
+            unknownKinds: unknownKinds.sorted(),
             problems: problems
         )
     }
@@ -111,7 +113,7 @@ private struct ScheduleCGDraft {
             replacements: [],
             premiums: [],
             isExpired: asset.option != nil && row.amount == 0,
-            hasShortSaleNearby: false
+            hasSaleNearby: false
         )
     }
 
@@ -132,7 +134,8 @@ private struct ScheduleCGDraft {
         let asset = replay.ledger.assets[replay.asset(ofPosition: gain.position)]
         let disposal = disposal(gain, row, asset)
         let profit = disposal.gain.rounded(places: 2)
-        let working = text.working(disposal)
+        var working = text.working(disposal)
+        if let chosen = facts.chosen[asset.symbol] { working.append("The kind is your choice: \(chosen.title).") }
         func leave(_ reason: String) -> ScheduleCG.Unclassified {
             ScheduleCG.Unclassified(
                 symbol: asset.symbol,
@@ -142,7 +145,8 @@ private struct ScheduleCGDraft {
                 working: working
             )
         }
-        guard let kind = facts.classes[asset.symbol] ?? IndianTaxClass(asset) else {
+        guard let kind = facts.chosen[asset.symbol] ?? facts.classes[asset.symbol] ?? IndianTaxClass(asset) else {
+            unknownKinds.insert(asset.symbol)
             unclassified.append(leave("The kind of this asset is not known: equity-oriented, debt or another kind."))
             return
         }
@@ -331,7 +335,8 @@ private struct ScheduleCGDraft {
             problems.append(
                 TaxProblem(
                     "\(symbol.text) is in no total. \(reason)",
-                    advice: "Decide with a tax adviser.",
+                    advice: unknownKinds.contains(symbol)
+                        ? "Choose its kind below, after its fact sheet." : "Decide with a tax adviser.",
                     symbol: symbol
                 )
             )

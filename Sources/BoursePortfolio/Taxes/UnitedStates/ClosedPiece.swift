@@ -8,10 +8,12 @@ struct ClosedPiece {
     let row: Int32
     /// The day it was opened.
     let day: Int32
-    /// Below 0 for a short position.
+    /// How much, above 0.
     var quantity: Int64
+    let isShort: Bool
+    /// Of a short position what closing it brought, below 0.
     var proceeds: Int128
-    /// With ``deferred``.
+    /// With ``deferred``; of a short position less what opening it brought.
     var cost: Int128
     var deferred: Int128
     let tackedDays: Int32
@@ -23,7 +25,8 @@ struct ClosedPiece {
         var rest = ClosedPiece(
             row: gain.lot.row,
             day: gain.lot.day,
-            quantity: gain.lot.quantity,
+            quantity: Int64(clamping: gain.lot.quantity.magnitude),
+            isShort: gain.lot.quantity < 0,
             proceeds: gain.baseProceeds,
             cost: gain.lot.base,
             deferred: 0,
@@ -44,6 +47,7 @@ struct ClosedPiece {
                     row: part.row,
                     day: part.day,
                     quantity: part.quantity,
+                    isShort: part.isShort,
                     proceeds: part.proceeds,
                     cost: part.cost + amount,
                     deferred: amount,
@@ -51,7 +55,7 @@ struct ClosedPiece {
                 )
             )
         }
-        if rest.quantity != 0 { pieces.append(rest) }
+        if rest.quantity > 0 { pieces.append(rest) }
         if stray != 0, !pieces.isEmpty {
             pieces[pieces.count - 1].cost += stray
             pieces[pieces.count - 1].deferred += stray

@@ -92,6 +92,8 @@ public struct Form8949: Sendable {
     ///
     /// They are in no total.
     public let unclassified: [Row]
+    /// What options among them are on, whose kind is not known and can be chosen.
+    public let unknownUnderlyings: [Symbol]
     /// Disallowed losses that are part of the cost of what is held after the last transaction.
     public let deferred: Money
     /// What is not known, or not part of the draft.

@@ -54,6 +54,7 @@ private struct Form8949Draft {
             parts: PartKey.all.compactMap { key in rows[key].map { part(key, $0) } },
             section1256: section1256(contracts),
             unclassified: unknown.map { row([$0]) },
+            unknownUnderlyings: Set(unknown.compactMap { $0.asset.option?.root }).sorted(),
             deferred: sales.deferred,
             problems: problems(unknown)
         )
@@ -120,9 +121,16 @@ private struct Form8949Draft {
                 cost: cost,
                 adjustment: isWash ? cost - proceeds : .zero
             ),
-            working: parts.flatMap(text.working),
+            working: parts.flatMap(working),
             remarks: remarks(parts)
         )
+    }
+
+    private func working(_ disposal: TaxDisposal) -> [String] {
+        let chosen = disposal.asset.option.flatMap { option in
+            records.chosenUnderlyings[option.root].map { "The kind of \(option.root) is your choice: \($0.title)." }
+        }
+        return text.working(disposal) + [chosen].compactMap(\.self)
     }
 
     /// What a form calls an asset and its quantity, such as "1 ACME 20 Dec 2024 9 call" or "0.5 BTC-USD".
@@ -133,9 +141,11 @@ private struct Form8949Draft {
 
     private func remarks(_ parts: [TaxDisposal]) -> [String] {
         var remarks: [String] = []
-        if parts.contains(where: \.hasShortSaleNearby) {
+        if parts.contains(where: \.hasSaleNearby) {
+            let isOption = parts.contains { $0.asset.option != nil }
             remarks.append(
-                "Another short sale is within 30 days. Section 1091(e) may disallow this loss, which is not calculated."
+                "\(isOption ? "The option was written again" : "Shares that were held were sold") within 30 days. Section "
+                    + "1091(e) may disallow this loss, which is not calculated."
             )
         }
         if parts.contains(where: { $0.asset.assetClass == .other && $0.asset.option == nil }) {
@@ -162,7 +172,7 @@ private struct Form8949Draft {
                 symbol: disposal.asset.option?.root ?? disposal.asset.symbol,
                 account: disposal.account
             )
-            gains[key, default: []].append((disposal.gain, text.working(disposal).joined(separator: " ")))
+            gains[key, default: []].append((disposal.gain, working(disposal).joined(separator: " ")))
         }
         for future in futures where future.currency == .usd {
             let gain = future.gain
@@ -209,8 +219,8 @@ private struct Form8949Draft {
             problems.append(
                 TaxProblem(
                     "The kind of the underlying \(symbol) is not known, so that its options are on no form.",
-                    advice:
-                        "Options on shares and funds belong on Form 8949, those on a broad-based index on Form 6781.",
+                    advice: "Choose its kind below. Options on shares and funds belong on Form 8949, those on a "
+                        + "broad-based index on Form 6781.",
                     symbol: symbol
                 )
             )

@@ -13,13 +13,23 @@ enum TaxTreatment: Hashable {
 
     /// The treatment of an asset.
     ///
-    /// - Parameter classes: The classes of instruments that options are on.
+    /// - Parameters:
+    ///   - classes: The classes of instruments that options are on.
+    ///   - chosen: What the owner chose of these.
     ///
     /// Source: Internal Revenue Code §1256(g)(3) and (6): nonequity options are those on a broad-based index. §1091 applies
     /// to stock and securities.
-    init(_ asset: PortfolioAsset, classes: [Symbol: AssetClass]) {
+    init(
+        _ asset: PortfolioAsset,
+        classes: [Symbol: AssetClass],
+        chosen: [Symbol: UnderlyingTaxClass]
+    ) {
         guard let option = asset.option else {
             self = asset.assetClass == .coin ? .digitalAsset : .security
+            return
+        }
+        if let chosen = chosen[option.root] {
+            self = chosen == .security ? .security : .section1256
             return
         }
         if IndexOptions.isBroadBased(option.root.name) {

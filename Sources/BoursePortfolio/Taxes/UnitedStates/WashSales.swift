@@ -13,9 +13,11 @@ import BourseCore
 ///   from, or were bought in the same second: selling part of one purchase is no wash sale (Revenue Ruling 56-602).
 /// - Purchases count in their order, the earliest first, and each share only once.
 /// - Of the lot that replaces, the shares that replace are sold first.
+/// - A loss of a short position in shares or funds is disallowed for as much as was sold short again within 30 days before or
+///   after the day on which it was closed. The loss is part of the cost of what replaces it.
 /// - Digital assets and section 1256 contracts are no securities of this rule.
 ///
-/// Source: Internal Revenue Code §1091 and §1223(3); Regulations §1.1091-1 and §1.1091-2; IRS Publication 550 (2024), "Wash
+/// Source: Internal Revenue Code §1091, for short sales (e), and §1223(3); Regulations §1.1091-1 and §1.1091-2; IRS Publication 550 (2024), "Wash
 /// Sales".
 struct WashSales {
     /// How many days before and after a sale count.
@@ -38,7 +40,7 @@ struct WashSales {
     private var losses = DeferredLosses()
     /// By the row of a purchase that comes later: the losses that it takes over, and how much of it that uses.
     private var pending: [Int: [DeferredLoss]] = [:]
-    private var purchases: PurchaseIndex
+    private var candidates: ReplacementIndex
     private var current = 0
 
     /// Calculates all disposals.
@@ -48,8 +50,8 @@ struct WashSales {
         deliveries = OptionDeliveries(records, base: base, usesNamedLots: true)
         replay = TaxReplay(records, base: base, usesNamedLots: true)
         let classes = records.knownClasses
-        treatments = records.ledger.assets.map { TaxTreatment($0, classes: classes) }
-        purchases = PurchaseIndex(records.ledger, opened: deliveries.opened)
+        treatments = records.ledger.assets.map { TaxTreatment($0, classes: classes, chosen: records.chosenUnderlyings) }
+        candidates = ReplacementIndex(records.ledger, opened: deliveries.opened)
         replay.context.rows = deliveries.adjusted(replay.context.rows)
         for row in deliveries.missing {
             let missing = replay.context.rows[row]
@@ -79,12 +81,12 @@ struct WashSales {
             }
         case .transfer:
             for part in replay.book.parts {
-                let moved = losses.take(part.quantity, row.position, part.row, isLast: isLast(row.position, part.row))
+                let moved = take(part.quantity, row.position, part.row)
                 losses.add(moved, row.targetPosition, part.row)
             }
         case .transferOut:
             for part in replay.book.parts {
-                for gone in losses.take(part.quantity, row.position, part.row, isLast: isLast(row.position, part.row)) {
+                for gone in take(part.quantity, row.position, part.row) {
                     departed = departed + Money(units: gone.amount)
                 }
             }
@@ -93,12 +95,19 @@ struct WashSales {
     }
 
     private func quantities(_ position: Int32) -> [Int32: Int64] {
-        replay.book.pools[Int(position)].lots.reduce(into: [:]) { $0[$1.row, default: 0] += $1.quantity }
+        replay.book.pools[Int(position)].lots.reduce(into: [:]) {
+            $0[$1.row, default: 0] += Int64(clamping: $1.quantity.magnitude)
+        }
     }
 
     /// Whether nothing of a lot is left in a holding.
     private func isGone(_ position: Int32, _ row: Int32) -> Bool {
         !replay.book.pools[Int(position)].lots.contains { $0.row == row }
+    }
+
+    private mutating func take(_ quantity: Int64, _ position: Int32, _ row: Int32) -> [DeferredLoss] {
+        let quantity = Int64(clamping: quantity.magnitude)
+        return losses.take(quantity, position, row, isLast: isLast(position, row))
     }
 
     /// Whether disallowed losses of a lot must be taken entirely, because nothing of it is left.
@@ -114,7 +123,7 @@ struct WashSales {
         for (place, gain) in closed.enumerated() {
             let later = closed[(place + 1)...]
             let taken = losses.take(
-                gain.lot.quantity,
+                Int64(clamping: gain.lot.quantity.magnitude),
                 gain.position,
                 gain.lot.row,
                 isLast: isLast(gain.position, gain.lot.row) && !later.contains { $0.lot.row == gain.lot.row }
@@ -126,12 +135,20 @@ struct WashSales {
             return
         }
         for piece in pieces {
-            let treatment = treatments[asset]
-            guard piece.quantity > 0, piece.gain < 0, treatment == .security || treatment == .unknownOption else {
+            guard piece.gain < 0, isWashable(asset, isShort: piece.isShort) else {
                 append(piece, index, row)
                 continue
             }
             match(piece, index, row)
+        }
+    }
+
+    /// Whether the rule applies to losses of an asset; writing an option is not a short sale of a security.
+    private func isWashable(_ asset: Int, isShort: Bool) -> Bool {
+        switch treatments[asset] {
+        case .security: !isShort || replay.ledger.assets[asset].option == nil
+        case .unknownOption: !isShort
+        case .digitalAsset, .section1256: false
         }
     }
 
@@ -182,7 +199,6 @@ struct WashSales {
         replacements: [TaxDisposal.Replacement] = []
     ) {
         let (asset, opening) = (replay.ledger.assets[Int(row.asset)], replay.context.rows[Int(piece.row)])
-        let isShort = piece.quantity < 0
         let isOption = asset.option != nil
         disposals.append(
             TaxDisposal(
@@ -193,17 +209,22 @@ struct WashSales {
                 opened: TradingDay(number: Int(piece.day)),
                 closed: TradingDay(number: Int(row.day)),
                 tackedDays: Int(piece.tackedDays),
-                quantity: Quantity(units: Int128(piece.quantity.magnitude)),
-                isShort: isShort,
-                proceeds: Money(units: isShort ? -piece.cost : piece.proceeds),
-                cost: Money(units: isShort ? -piece.proceeds : piece.cost),
+                quantity: Quantity(units: Int128(piece.quantity)),
+                isShort: piece.isShort,
+                proceeds: Money(units: piece.isShort ? piece.deferred - piece.cost : piece.proceeds),
+                cost: Money(units: piece.isShort ? piece.deferred - piece.proceeds : piece.cost),
                 deferred: Money(units: piece.deferred),
                 disallowed: Money(units: disallowed),
                 replacements: replacements,
                 premiums: (deliveries.premiums[index] ?? []) + (deliveries.premiums[Int(piece.row)] ?? []),
                 isExpired: isOption && row.amount == 0,
-                hasShortSaleNearby: isShort && piece.gain < 0
-                    && purchases.hasShortSale(of: Int(row.asset), near: row.day, besides: Int(piece.row))
+                hasSaleNearby: piece.isShort && piece.gain < 0 && disallowed == 0
+                    && candidates.hasSale(
+                        of: Int(row.asset),
+                        near: row.day,
+                        besides: Int(piece.row),
+                        isHeld: !isOption
+                    )
             )
         )
     }
@@ -222,12 +243,17 @@ struct WashSales {
             wanted -= shares
         }
         while wanted > 0,
-            let later = purchases.next(of: Int(row.asset), after: index, through: row.day + Self.window)
+            let later = candidates.next(
+                of: Int(row.asset),
+                isShort: piece.isShort,
+                after: index,
+                through: row.day + Self.window
+            )
         {
             let free = shares(later.left, of: later.row, besides: Int(row.asset), since: row.day)
             let part = min(wanted, free)
             let own = part == free ? later.left : units(part, of: later.row, besides: Int(row.asset), since: row.day)
-            purchases.use(max(own, 1), of: later.row)
+            candidates.use(max(own, 1), of: later.row)
             guard part > 0 else { continue }
             found.append((later.row, nil, own, part))
             wanted -= part
@@ -261,7 +287,7 @@ struct WashSales {
         if rest.quantity > 0 { append(rest, index, row) }
     }
 
-    /// What was bought within 30 days before a sale and is still held after it, in the order of purchases.
+    /// What was opened on the same side within 30 days before and is still held, in the order of its transactions.
     private func held(
         replacing piece: ClosedPiece,
         of asset: Int,
@@ -269,15 +295,18 @@ struct WashSales {
     ) -> [(row: Int, position: Int32, shares: Int64)] {
         let sold = replay.ledger.transactions[Int(piece.row)]
         var found: [LotPlace: Int64] = [:]
-        for position in purchases.positions(replacing: asset) where replay.book.pools[Int(position)].quantity > 0 {
+        for position in candidates.positions(replacing: asset, isShort: piece.isShort) {
             for cell in replay.book.pools[Int(position)].lots {
                 let bought = replay.context.rows[Int(cell.row)]
                 let other = replay.ledger.transactions[Int(cell.row)]
                 let isSameOrder = sold.second != nil && sold.second == other.second && sold.day == other.day
-                guard purchases.isPurchase(Int(cell.row)), bought.day >= day - Self.window, cell.row != piece.row,
+                guard (cell.quantity < 0) == piece.isShort, candidates.isOpening(Int(cell.row), isShort: piece.isShort),
+                    bought.day >= day - Self.window, cell.row != piece.row,
                     bought.asset == replay.context.positions[Int(position)].asset, !isSameOrder
                 else { continue }
-                found[LotPlace(row: Int(cell.row), position: position), default: 0] += cell.quantity
+                found[LotPlace(row: Int(cell.row), position: position), default: 0] += Int64(
+                    clamping: cell.quantity.magnitude
+                )
             }
         }
         return found.sorted { ($0.key.row, $0.key.position) < ($1.key.row, $1.key.position) }.compactMap {
@@ -302,7 +331,7 @@ struct WashSales {
             return Int64(clamping: Int128(units).scaled(by: Int128(multiplier.units), dividedBy: 100_000_000))
         }
         guard let day else { return units }
-        return purchases.splits.units(units, of: asset, from: row.day, backTo: day)
+        return candidates.splits.units(units, of: asset, from: row.day, backTo: day)
     }
 
     /// The inverse of ``shares(_:of:besides:since:)``.
@@ -313,7 +342,7 @@ struct WashSales {
             return Int64(clamping: Int128(shares).scaled(by: 100_000_000, dividedBy: Int128(multiplier.units)))
         }
         guard let day else { return shares }
-        return purchases.splits.units(shares, of: asset, from: day, onTo: row.day)
+        return candidates.splits.units(shares, of: asset, from: day, onTo: row.day)
     }
 }
 

@@ -27,6 +27,10 @@ enum PreferenceTable {
             preferences.partTargets.axis = axis
             preferences.partTargets.shares[row[1]] = row[2]
         }
+        for row in try scope.all("SELECT country, symbol, class FROM tax_classes WHERE user_id = :user") {
+            guard let country = TaxCountry(rawValue: row[0]), let symbol = Symbol(row[1]) else { continue }
+            preferences.taxClasses.choose(row[2], for: symbol, in: country)
+        }
         return preferences
     }
 
@@ -69,6 +73,17 @@ enum PreferenceTable {
                 VALUES (:user, :part, :axis, :points)
                 """,
                 ["part": part, "axis": preferences.partTargets.axis.rawValue, "points": points]
+            )
+        }
+        try write(preferences.taxClasses, scope)
+    }
+
+    private static func write(_ classes: TaxClasses, _ scope: UserScope) throws {
+        try scope.execute("DELETE FROM tax_classes WHERE user_id = :user")
+        for (country, symbol, name) in classes.all {
+            try scope.execute(
+                "INSERT INTO tax_classes (user_id, country, symbol, class) VALUES (:user, :country, :symbol, :class)",
+                ["country": country.rawValue, "symbol": symbol.name, "class": name]
             )
         }
     }

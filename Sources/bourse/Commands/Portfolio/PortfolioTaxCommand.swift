@@ -15,7 +15,8 @@ struct PortfolioTaxCommand: AsyncParsableCommand {
         discussion: """
             For the United States, Form 8949 with wash sales, the totals of Schedule D, and Form 6781. For India, the \
             amounts of Schedule CG; --year 2024 is the financial year 2024-25. The result is a draft: check it with a tax adviser. --json prints the response of /api/v1/portfolio/tax, --csv and --xlsx a \
-            row per sale with its calculation.
+            row per sale with its calculation. --set saves the kind of an asset that no source classifies, before the draft: \
+            in India of the asset, in the United States of what options are on.
             """
     )
 
@@ -34,17 +35,46 @@ struct PortfolioTaxCommand: AsyncParsableCommand {
     @Flag(name: .customLong("schedule-112a"), help: "With --csv or --xlsx, the columns of Schedule 112A (India).")
     var schedule112A = false
 
+    @Option(
+        name: .customLong("set"),
+        help: ArgumentHelp(
+            """
+            Choose the kind of an asset; none takes the choice back. India: \(Self.kinds(.india)). United States: \
+            \(Self.kinds(.us)).
+            """,
+            valueName: "SYMBOL=KIND"
+        )
+    )
+    var choices: [String] = []
+
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
 
     @OptionGroup var output: OutputFormat
 
-    enum TaxCountry: String, ExpressibleByArgument, CaseIterable {
-        case us, india
+    private static func kinds(_ country: TaxCountry) -> String {
+        TaxClasses.choices(in: country).map(\.name).joined(separator: ", ")
+    }
+
+    /// The kinds with what `--set` chooses.
+    private func applied(to classes: TaxClasses) throws -> TaxClasses {
+        var classes = classes
+        for choice in choices {
+            let parts = choice.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2, let symbol = Symbol(parts[0]),
+                classes.choose(parts[1] == "none" ? nil : parts[1], for: symbol, in: country)
+            else {
+                throw ValidationError(
+                    "--set \(choice): expected SYMBOL=KIND, with one of \(Self.kinds(country)) or none."
+                )
+            }
+        }
+        return classes
     }
 
     func validate() throws {
+        _ = try applied(to: TaxClasses())
         guard year.map({ (1970...2199).contains($0) }) ?? true else {
             throw ValidationError("--year must be from 1970 to 2199.")
         }
@@ -54,6 +84,11 @@ struct PortfolioTaxCommand: AsyncParsableCommand {
         try await Failure.catching {
             try await owner.open(data) { live, person in
                 let portfolio = live.desk.portfolio
+                if !choices.isEmpty {
+                    var preferences = try await portfolio.preferences(of: person.id)
+                    preferences.taxClasses = try applied(to: preferences.taxClasses)
+                    try await portfolio.save(preferences, user: person.id)
+                }
                 switch country {
                 case .us:
                     let form = try await portfolio.form8949(
@@ -88,6 +123,8 @@ struct PortfolioTaxCommand: AsyncParsableCommand {
         }
     }
 }
+
+extension TaxCountry: ExpressibleByArgument {}
 
 extension TaxSource: ExpressibleByArgument {}
 

@@ -9,6 +9,7 @@ import Hummingbird
 extension PortfolioPages {
     func addTaxRoutes(to group: RouterGroup<SignedInContext>) {
         group.get(RouterPath(TaxQuery.path), use: taxes)
+        group.post(RouterPath(TaxClassForm.action), use: saveClasses)
         group.getTable("portfolio/tax/us", of: desk, use: form8949File)
         group.getTable("portfolio/tax/india", of: desk) {
             try await scheduleFile($0, $1, "schedule-cg", TaxFile.scheduleCG)
@@ -34,24 +35,42 @@ extension PortfolioPages {
         let shell = frame.shell(title: "Taxes", place: .portfolioTaxes, isReport: true)
         let style = frame.settings.numbers
         let html: HTML
+        let unknown: [Symbol]
         switch query.country {
         case .us:
-            html = try await bench.run {
+            (html, unknown) = try await bench.run {
                 let form = records.form8949(of: year, reporting: query.reporting)
-                return Form8949Page(form, query, style: style).html
+                return (Form8949Page(form, query, style: style).html, form.unknownUnderlyings)
             }
         case .india:
             let facts = try await portfolio.indianTaxFacts(of: context.user, for: records)
-            html = try await bench.run {
-                ScheduleCGPage(records.scheduleCG(of: year, facts: facts), query, style: style).html
+            (html, unknown) = try await bench.run {
+                let schedule = records.scheduleCG(of: year, facts: facts)
+                return (ScheduleCGPage(schedule, query, style: style).html, schedule.unknownKinds)
             }
         }
+        let classes = try await portfolio.preferences(of: context.user.id).taxClasses
         let view = TaxView(
             shell: shell,
             filter: TaxFilterView(query, year: year, years: choices),
-            body: html
+            body: html,
+            classes: TaxClassForm(query: query, year: year, unknown: unknown, classes: classes).html
         )
         return pages.page(view.html)
+    }
+
+    @Sendable
+    private func saveClasses(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        guard let country = TaxCountry(rawValue: form["country"]) else { throw PageError.notFound }
+        var preferences = try await desk.portfolio.preferences(of: context.user.id)
+        for (name, kind) in zip(form.all("symbol"), form.all("class")) {
+            guard let symbol = Symbol(name),
+                preferences.taxClasses.choose(kind.isEmpty ? nil : kind, for: symbol, in: country)
+            else { throw PageError.notFound }
+        }
+        try await desk.portfolio.save(preferences, user: context.user.id)
+        return Response.seeOther(TaxQuery.href(form)).showing(.saved)
     }
 
     @Sendable

@@ -202,7 +202,8 @@ struct ScheduleCGPage {
             "Lots are first in, first out in each account, as for dematerialised securities. Named lots do not count.",
             "Sales of listed shares are taken to be on an exchange with securities transaction tax. Taxes of trades in rupees "
                 + "are that tax, which only business income deducts; fees are deducted.",
-            "The kind of a fund follows from its category at AMFI where the category decides it; else the sale is in no total.",
+            "The kind of a fund follows from its category at AMFI where the category decides it; else the sale is in no total "
+                + "until you choose the kind.",
             "Not part of the draft: losses that are set off or carried forward, sections 54 to 54F, bonus stripping and "
                 + "dividend stripping, surcharge and cess, and the tax itself.",
         ])

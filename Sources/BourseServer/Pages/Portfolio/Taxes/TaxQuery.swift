@@ -21,6 +21,20 @@ struct TaxQuery {
         reporting = query["reported"].flatMap { Form8949.Reporting(rawValue: $0) } ?? .none
     }
 
+    /// What a form of the page sends, so that its answer leads back to the same draft.
+    func fields(year: Int) -> [(name: String, value: String)] {
+        [
+            ("country", country.rawValue), ("year", String(year)), ("source", source.rawValue),
+            ("reported", reporting.rawValue),
+        ]
+    }
+
+    /// The address of the page that a form was sent from.
+    static func href(_ form: Form) -> String {
+        let names = ["country", "year", "source", "reported"].filter { !form[$0].isEmpty }
+        return names.reduce(Query()) { $0.setting($1, to: form[$1]) }.href(path)
+    }
+
     /// The address of the rows as a file.
     ///
     /// - Parameter name: The name of the file's address without an ending; that of the country if there is none.
@@ -35,10 +49,7 @@ struct TaxQuery {
     }
 }
 
-/// A country whose tax forms can be drafted.
-enum TaxCountry: String, CaseIterable, Sendable {
-    case us, india
-
+extension TaxCountry {
     /// The title in a list of choices.
     var title: String {
         switch self {

@@ -8,6 +8,8 @@ struct TaxView: Sendable {
     let filter: TaxFilterView
     /// The draft.
     let body: HTML
+    /// The kinds of assets that it depends on.
+    let classes: HTML?
 }
 
 /// The choice of what a draft is of.
@@ -78,6 +80,7 @@ extension TaxView {
             \(NoticeView(tone: "warn", icon: "warn", headline: TaxDraft.mark, detail: TaxDraft.sentence, link: nil).html)
             \(filter.html)
             \(body)
+            \(classes)
             """
         )
     }

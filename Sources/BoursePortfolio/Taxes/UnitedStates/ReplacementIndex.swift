@@ -1,0 +1,99 @@
+import BourseCore
+
+/// What can replace something that was closed at a loss, and the splits between both: purchases for what was sold, and short
+/// sales for a short position.
+struct ReplacementIndex {
+    /// A transaction after the closing one, and how much of it is free.
+    struct Later {
+        let row: Int
+        let left: Int64
+    }
+
+    private let days: [Int32]
+    private let opened: [Int64]
+    /// Whether a row bought something that was held then, or sold something short.
+    private let isTrade: [Bool]
+    /// Rows in the order of the ledger.
+    private var candidates: [Side: [Int]] = [:]
+    /// By asset: rows that sold something.
+    private var sales: [Int: [Int]] = [:]
+    private var holdings: [Side: [Int32]] = [:]
+    /// The splits between both.
+    let splits: SplitTable
+    /// How much of a row replaces something closed before it.
+    private var used: [Int: Int64] = [:]
+    /// The first candidate that may be free.
+    private var firstFree: [Side: Int] = [:]
+
+    private struct Side: Hashable {
+        let asset: Int
+        let isShort: Bool
+    }
+
+    /// Makes an index.
+    ///
+    /// - Parameter opened: How much each row opened: above 0 a long lot, below 0 a short one.
+    init(_ ledger: Ledger, opened: [Int64]) {
+        days = ledger.rows.map(\.day)
+        self.opened = opened
+        splits = SplitTable(ledger.rows)
+        isTrade = zip(ledger.rows, opened).map { row, opened in
+            opened > 0 ? row.kind == .buy || row.kind == .reinvestment : opened < 0 && row.kind == .sell
+        }
+        var underlyings: [Int: Int] = [:]
+        for (place, asset) in ledger.assets.enumerated() {
+            guard let option = asset.option, option.right == .call, let shares = ledger.asset(option.root) else {
+                continue
+            }
+            underlyings[place] = shares
+        }
+        for (position, key) in ledger.positions.enumerated() {
+            let (asset, position) = (Int(key.asset), Int32(index: position))
+            var sides = [Side(asset: asset, isShort: false), Side(asset: asset, isShort: true)]
+            if let shares = underlyings[asset] { sides.append(Side(asset: shares, isShort: false)) }
+            for side in sides { holdings[side, default: []].append(position) }
+        }
+        for (index, row) in ledger.rows.enumerated() {
+            let (asset, isShort) = (Int(row.asset), opened[index] < 0)
+            if row.kind == .sell { sales[asset, default: []].append(index) }
+            guard isTrade[index] else { continue }
+            candidates[Side(asset: asset, isShort: isShort), default: []].append(index)
+            if !isShort, let shares = underlyings[asset] {
+                candidates[Side(asset: shares, isShort: false), default: []].append(index)
+            }
+        }
+    }
+
+    /// Whether a row bought something that was held then, or sold something short.
+    func isOpening(_ row: Int, isShort: Bool) -> Bool { isTrade[row] && (opened[row] < 0) == isShort }
+
+    /// The holdings whose lots can replace an asset.
+    func positions(replacing asset: Int, isShort: Bool) -> [Int32] {
+        holdings[Side(asset: asset, isShort: isShort)] ?? []
+    }
+
+    /// The first transaction after a row and up to a day that is not used up.
+    mutating func next(of asset: Int, isShort: Bool, after row: Int, through last: Int32) -> Later? {
+        let side = Side(asset: asset, isShort: isShort)
+        guard let rows = candidates[side] else { return nil }
+        var first = firstFree[side] ?? 0
+        while first < rows.count, rows[first] <= row || free(rows[first]) <= 0 { first += 1 }
+        firstFree[side] = first
+        guard first < rows.count, days[rows[first]] <= last else { return nil }
+        return Later(row: rows[first], left: free(rows[first]))
+    }
+
+    private func free(_ row: Int) -> Int64 { Int64(clamping: opened[row].magnitude) - (used[row] ?? 0) }
+
+    /// Uses some of a later transaction.
+    mutating func use(_ units: Int64, of row: Int) { used[row, default: 0] += units }
+
+    /// Whether something was sold within 30 days of a day.
+    ///
+    /// - Parameter isHeld: Whether only what was held counts; else only what was sold short.
+    func hasSale(of asset: Int, near day: Int32, besides row: Int, isHeld: Bool) -> Bool {
+        (sales[asset] ?? []).contains {
+            $0 != row && abs(days[$0] - day) <= WashSales.window && isHeld != isOpening($0, isShort: true)
+        }
+    }
+}
