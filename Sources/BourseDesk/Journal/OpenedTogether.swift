@@ -15,14 +15,11 @@ public struct OpenedTogether: Sendable {
 extension UserJournal {
     /// The strategy that a trade in options is a leg of; nothing when it was opened by itself, or is merged.
     ///
-    /// - Complexity: O(trades).
+    /// - Complexity: O(trades) for the first call of a revision, else O(legs · log legs).
     public func openedTogether(withTradeAt index: Int) -> OpenedTogether? {
         let trade = matched.trades[index]
         let key = matched.key(of: trade)
-        guard key.instrument.type.isOption, matched.mergedLegs(of: trade) == nil else { return nil }
-        guard let order = OpeningOrder(key, openedAt: trade.openedAt),
-            let members = OpeningOrders(matched, wanted: [order]).members[order]
-        else { return nil }
+        guard key.instrument.type.isOption, let members = order(of: trade) else { return nil }
         let trades = members.trades.sorted {
             matched.key(of: matched.trades[$0]).instrument < matched.key(of: matched.trades[$1]).instrument
         }

@@ -29,24 +29,39 @@ struct OpeningOrders {
 
     /// Groups what a journal has.
     ///
-    /// - Parameter wanted: The orders to find; nil for all.
     /// - Complexity: O(trades).
-    init(_ matched: MatchedJournal, wanted: Set<OpeningOrder>? = nil) {
-        // The second is compared before the account and the underlying, whose hashes take longer.
-        let seconds = wanted.map { Set($0.map(\.second)) }
-        func order(_ key: PositionKey, _ openedAt: Timestamp) -> OpeningOrder? {
-            guard seconds?.contains(openedAt.seconds) ?? true, let order = OpeningOrder(key, openedAt: openedAt),
-                wanted?.contains(order) ?? true
-            else { return nil }
-            return order
-        }
+    init(_ matched: MatchedJournal) {
         for (index, trade) in matched.trades.enumerated() where matched.mergedLegs(of: trade) == nil {
-            guard let order = order(matched.key(of: trade), trade.openedAt) else { continue }
+            guard let order = OpeningOrder(matched.key(of: trade), openedAt: trade.openedAt) else { continue }
             members[order, default: Members()].trades.append(index)
         }
         for (index, position) in matched.open.enumerated() {
-            guard let order = order(matched.key(of: position), position.openedAt) else { continue }
+            guard let order = OpeningOrder(matched.key(of: position), openedAt: position.openedAt) else { continue }
             members[order, default: Members()].open.append(index)
         }
+    }
+}
+
+extension UserJournal {
+    /// All orders that opened something.
+    ///
+    /// - Complexity: O(trades) for the first call of a revision, else O(1).
+    var openingOrders: OpeningOrders { orderCache.value { OpeningOrders(matched) } }
+
+    /// What the order that opened a trade opened, the trade included; nil for a merged trade and for a future.
+    func order(of trade: RoundTrip) -> OpeningOrders.Members? {
+        guard matched.mergedLegs(of: trade) == nil,
+            let order = OpeningOrder(matched.key(of: trade), openedAt: trade.openedAt)
+        else { return nil }
+        return openingOrders.members[order]
+    }
+
+    /// The legs of the strategy in options that one order opened; nil for what was opened by itself.
+    func strategyLegs(of trade: RoundTrip) -> [OpenedLeg]? {
+        guard let members = order(of: trade), members.trades.count + members.open.count > 1 else { return nil }
+        let legs =
+            members.trades.flatMap { matched.openedLegs(of: matched.trades[$0]) }
+            + members.open.map { matched.openedLeg(of: matched.open[$0]) }
+        return legs.contains { matched.key(of: $0).instrument.type.isOption } ? legs : nil
     }
 }

@@ -31,7 +31,8 @@ public struct UserJournal: Sendable {
     private let identities: [ExecutionIdentity]
     /// What the person changed about campaigns.
     public let campaignChanges: CampaignChanges
-    let campaignCache = CampaignCache()
+    let campaignCache = ComputedOnce<[Campaign]>()
+    let orderCache = ComputedOnce<OpeningOrders>()
     /// What was written about trades, also about those that are not in the journal now.
     let annotations: [TradeID: TradeAnnotation]
     /// The columns of dimensions that depend on the journal alone.

@@ -72,7 +72,12 @@ struct PartWeights {
 extension MatchedJournal {
     /// What the opening parts of a trade are at its end: after a split within it, as many shares as they became.
     func openedQuantities(of trade: RoundTrip) -> [(fill: Int, quantity: Quantity)] {
-        finalQuantities(of: parts[trade.parts]).filter(\.part.isOpening).map { (Int($0.part.fill), $0.quantity) }
+        openedQuantities(of: trade.parts)
+    }
+
+    /// What the opening ones of parts are at the end of the trade or open position that they make up.
+    func openedQuantities(of range: Range<Int>) -> [(fill: Int, quantity: Quantity)] {
+        finalQuantities(of: parts[range]).filter(\.part.isOpening).map { (Int($0.part.fill), $0.quantity) }
     }
 
     /// What parts of one trade or open position are at its end: after a split among them, as many shares as they became.

@@ -6,11 +6,13 @@ extension MatchedJournal {
     /// - Parameters:
     ///   - entered: What was entered for the trade.
     ///   - rule: The rule of its account, where the trade has none of its own.
+    ///   - order: What a rule about premium or maximum loss counts; nil for the legs of the trade.
     /// - Complexity: O(parts) with a stop, O(legs²) for the maximum loss, else O(1).
     public func plannedRisk(
         of trade: RoundTrip,
         entered: TradeRisk?,
-        rule: RiskRule?
+        rule: RiskRule?,
+        order: [OpenedLeg]? = nil
     ) -> Result<PlannedRisk, RiskAbsence> {
         if let amount = entered?.amount { return .success(PlannedRisk(amount: amount, basis: .amount)) }
         if let entered, entered.reference == .contract, let stop = entered.stop {
@@ -20,17 +22,15 @@ extension MatchedJournal {
             return loss > .zero
                 ? .success(PlannedRisk(amount: loss, basis: .stop)) : .failure(.stopOnWrongSide)
         }
-        guard let rule = entered?.rule ?? rule else { return .failure(.notEntered) }
-        return plannedRisk(of: trade, by: rule)
-    }
-
-    private func plannedRisk(of trade: RoundTrip, by rule: RiskRule) -> Result<PlannedRisk, RiskAbsence> {
-        switch rule {
+        switch entered?.rule ?? rule {
+        case nil: return .failure(.notEntered)
         case .accountShare(let share):
             guard share.currency == key(of: trade).currency else { return .failure(.otherCurrency) }
             return .success(PlannedRisk(amount: share.amount, basis: .accountShare))
-        case .premium: return premium(of: trade).map { PlannedRisk(amount: $0, basis: .premium) }
-        case .maximumLoss: return maximumLoss(of: trade).map { PlannedRisk(amount: $0, basis: .maximumLoss) }
+        case .premium:
+            return premium(of: order ?? openedLegs(of: trade)).map { PlannedRisk(amount: $0, basis: .premium) }
+        case .maximumLoss:
+            return maximumLoss(of: order ?? openedLegs(of: trade)).map { PlannedRisk(amount: $0, basis: .maximumLoss) }
         }
     }
 
@@ -56,22 +56,24 @@ extension MatchedJournal {
     /// Whether everything that was opened is worth at most ``largestValue`` at a price, so that sums cannot overflow.
     ///
     /// - Complexity: O(parts).
-    public func canValue(_ trade: RoundTrip, at price: Price) -> Bool {
-        let units = openedQuantities(of: trade).reduce(0.0) { sum, opened in
+    public func canValue(_ trade: RoundTrip, at price: Price) -> Bool { canValue(trade.parts, at: price) }
+
+    func canValue(_ parts: Range<Int>, at price: Price) -> Bool {
+        let units = openedQuantities(of: parts).reduce(0.0) { sum, opened in
             sum + opened.quantity.double * Double(ledger.fills[opened.fill].multiplier.units) / 1e8
         }
         return units * abs(price.double) <= Self.largestValue
     }
 
     /// What opening all legs cost, less what it brought in; below 0 for a credit.
-    public func netCost(of trade: RoundTrip) -> Money {
-        legs(of: trade).reduce(.zero) { $0 + ($1.direction == .long ? $1.cost : -$1.cost) }
+    public func netCost(of legs: [OpenedLeg]) -> Money {
+        legs.reduce(.zero) { $0 + ($1.direction == .long ? $1.cost : -$1.cost) }
     }
 
-    /// The premium that was paid for a trade in options.
-    public func premium(of trade: RoundTrip) -> Result<Money, RiskAbsence> {
-        guard legs(of: trade).allSatisfy({ key(of: $0).instrument.type.isOption }) else { return .failure(.notOptions) }
-        let paid = netCost(of: trade)
+    /// The premium that was paid for legs in options.
+    private func premium(of legs: [OpenedLeg]) -> Result<Money, RiskAbsence> {
+        guard legs.allSatisfy({ key(of: $0).instrument.type.isOption }) else { return .failure(.notOptions) }
+        let paid = netCost(of: legs)
         return paid > .zero ? .success(paid) : .failure(.credit)
     }
 }

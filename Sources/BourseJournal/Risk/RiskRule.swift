@@ -9,6 +9,9 @@ public enum RiskRule: Hashable, Sendable {
     /// The largest loss that the legs can have at expiration.
     case maximumLoss
 
+    /// Whether it is about all that was opened in one order, and not about the account.
+    public var isOfOrder: Bool { kind != .accountShare }
+
     /// The kinds of rules.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// A share of the account.

@@ -1,19 +1,6 @@
 import BourseCore
 import BourseJournal
 import BourseValues
-import Synchronization
-
-/// The campaigns of one revision of a journal, computed when they are first needed.
-final class CampaignCache: Sendable {
-    private let campaigns = Mutex<[Campaign]?>(nil)
-
-    func value(_ compute: () -> [Campaign]) -> [Campaign] {
-        if let known = campaigns.withLock({ $0 }) { return known }
-        let computed = compute()
-        campaigns.withLock { $0 = computed }
-        return computed
-    }
-}
 
 extension UserJournal {
     /// The campaigns, those with an open position first, then the last one closed first.

@@ -28,7 +28,7 @@ struct TradeStructures {
 
     private mutating func makeColumn() -> TradeColumn {
         let matched = journal.matched
-        for (order, members) in OpeningOrders(matched).members {
+        for (order, members) in journal.openingOrders.members {
             fills[order] =
                 members.trades.map { matched.trades[$0] }
                 .map { journal.openingFill(matched.key(of: $0), $0.direction, $0.parts) }

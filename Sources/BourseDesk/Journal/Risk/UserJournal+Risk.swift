@@ -38,9 +38,10 @@ extension UserJournal {
     /// The planned risk of a trade, or why it has none.
     ///
     /// A merged trade without an amount, a stop or a rule of its own has the sum of those of its legs, if each has an
-    /// amount or a stop.
+    /// amount or a stop. For a rule about premium or maximum loss, a leg of a strategy that one order opened risks what all of
+    /// them do, so that the R-multiples of the legs add up to that of the strategy.
     ///
-    /// - Complexity: O(parts) with a stop, O(legs²) for the maximum loss, else O(1).
+    /// - Complexity: O(parts) with a stop, O(legs²) for premium and maximum loss, else O(1).
     public func plannedRisk(of trade: RoundTrip) -> Result<PlannedRisk, RiskAbsence> {
         let entered = risk(of: trade)
         if entered?.amount == nil, entered?.rule == nil, entered?.stop == nil || entered?.reference == .underlying,
@@ -48,7 +49,14 @@ extension UserJournal {
         {
             return .success(PlannedRisk(amount: sum, basis: .legs))
         }
-        return matched.plannedRisk(of: trade, entered: entered, rule: riskRule(of: trade))
+        let rule = riskRule(of: trade)
+        let isOfOrder = (entered?.rule ?? rule)?.isOfOrder == true
+        return matched.plannedRisk(
+            of: trade,
+            entered: entered,
+            rule: rule,
+            order: isOfOrder ? strategyLegs(of: trade) : nil
+        )
     }
 
     private func enteredRisk(of legs: [RoundTrip]) -> Money? {

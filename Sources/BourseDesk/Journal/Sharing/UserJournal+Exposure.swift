@@ -25,7 +25,7 @@ extension UserJournal {
             }
         }
         let chosen = Set(indexes)
-        for members in OpeningOrders(matched, wanted: orders).members.values {
+        for members in orders.compactMap({ openingOrders.members[$0] }) {
             // Legs that were closed in another period, or are still open, limit losses as well.
             let others =
                 members.trades.filter { !chosen.contains($0) }.map { matched.trades[$0] }

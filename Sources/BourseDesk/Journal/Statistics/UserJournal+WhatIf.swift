@@ -13,13 +13,19 @@ extension UserJournal {
     public func whatIf(_ filter: TradeFilter, today: TradingDay) -> [WhatIfOutcome] {
         var filter = filter
         filter.currency = filter.currency ?? mainCurrency
-        let trades = filter.indexes(in: self).map { whatIfTrade(at: $0, today: today) }
+        let indexes = filter.indexes(in: self)
+        let halves = closedAtHalf(indexes)
+        let trades = indexes.map { whatIfTrade(at: $0, closedAtHalf: halves[$0], today: today) }
         return WhatIfRule.all(FeeSchedule.catalogue).map { rule in
             WhatIfOutcome(rule, trades, in: filter.currency ?? mainCurrency)
         }
     }
 
-    private func whatIfTrade(at index: Int, today: TradingDay) -> WhatIfTrade {
+    private func whatIfTrade(
+        at index: Int,
+        closedAtHalf: WhatIfTrade.Alternative?,
+        today: TradingDay
+    ) -> WhatIfTrade {
         let trade = matched.trades[index]
         let legs = matched.mergedLegs(of: trade) ?? [trade]
         let isOptions = legs.allSatisfy { matched.key(of: $0).instrument.type.isOption }
@@ -31,7 +37,7 @@ extension UserJournal {
             risk: plannedRisk(ofTradeAt: index)?.amount,
             fills: feeFills(of: legs),
             heldToExpiration: isOptions ? heldToExpiration(legs, today: today) : .unknown(.noOption),
-            closedAtHalf: isOptions ? closedAtHalf(trade) : .unknown(.noOption)
+            closedAtHalf: closedAtHalf ?? .unknown(.noOption)
         )
     }
 
@@ -113,7 +119,7 @@ extension UserJournal {
                 return .unknown(.noOption)
             }
             guard expiration < today else { return .unknown(.notExpired) }
-            guard let close = market?.days[instrument.underlying]?.bar(of: expiration)?.close else {
+            guard let close = market?.days[instrument.pricedUnderlying]?.bar(of: expiration)?.close else {
                 return .unknown(.noUnderlyingPrice)
             }
             let difference = instrument.type == .call ? close.units - strike.units : strike.units - close.units
@@ -140,11 +146,28 @@ extension UserJournal {
         }
     }
 
-    /// The result of closing on the first day on which half of the maximum profit was reached, with the fees that were paid.
-    private func closedAtHalf(_ trade: RoundTrip) -> WhatIfTrade.Alternative {
-        guard let half = HalfProfit(trade, in: self) else { return .unknown(.noMaximumProfit) }
-        let least = Money(units: (half.maximum.units + 1) / 2)
-        guard let gross = half.profit(reaching: least) else { return .unknown(.noMarks) }
-        return .result(gross: gross, fees: trade.fees)
+    /// The results of closing on the first day on which half of the maximum profit was reached, with the fees that were paid,
+    /// by trade: a strategy that one order opened is closed as a whole.
+    private func closedAtHalf(_ indexes: [Int]) -> [Int: WhatIfTrade.Alternative] {
+        var results: [Int: WhatIfTrade.Alternative] = [:]
+        for index in indexes where results[index] == nil {
+            let members = order(of: matched.trades[index])
+            let together = members?.trades ?? [index]
+            let trades = together.map { matched.trades[$0] }
+            let legs = trades.flatMap { matched.legs(of: $0) }
+            let found: [WhatIfTrade.Alternative]
+            if !legs.allSatisfy({ matched.key(of: $0).instrument.type.isOption }) {
+                found = together.map { _ in .unknown(.noOption) }
+            } else if members?.open.isEmpty ?? true, let half = HalfProfit(trades, in: self) {
+                let profits = half.profits(reaching: Money(units: (half.maximum.units + 1) / 2))
+                found =
+                    profits.map { zip($0, trades).map { .result(gross: $0, fees: $1.fees) } }
+                    ?? together.map { _ in .unknown(.noMarks) }
+            } else {
+                found = together.map { _ in .unknown(.noMaximumProfit) }
+            }
+            for (index, result) in zip(together, found) { results[index] = result }
+        }
+        return results
     }
 }

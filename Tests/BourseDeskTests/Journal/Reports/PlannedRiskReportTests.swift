@@ -41,6 +41,45 @@ struct PlannedRiskReportTests {
         #expect(ReportJournal.groups(journal, .plannedRisk) == ["yes 4 -65", "no 1 10"])
     }
 
+    /// A call spread sold for 1 with strikes 10 apart, bought back for 0.40: each leg risks what both can lose.
+    @Test
+    func legsOfOneOrder_riskTheMaximumLossOfAllOfThem() throws {
+        let rows = """
+            main,2026-01-06T15:00:00Z,SPY,call,2026-02-20,630,sell,1,3,100,0,USD,,,
+            main,2026-01-06T15:00:00Z,SPY,call,2026-02-20,640,buy,1,2,100,0,USD,,,
+            main,2026-01-09T15:00:00Z,SPY,call,2026-02-20,630,buy,1,1.4,100,0,USD,,,
+            main,2026-01-09T15:00:00Z,SPY,call,2026-02-20,640,sell,1,1,100,0,USD,,,
+            main,2026-01-06T15:00:01Z,SPY,call,2026-02-20,650,sell,1,1,100,0,USD,,,
+            main,2026-01-09T15:00:00Z,SPY,call,2026-02-20,650,buy,1,1,100,0,USD,,,
+
+            """
+        let journal = try ReportJournal.make(rows, risk: .maximumLoss)
+        let risks = journal.matched.trades.map { journal.plannedRisk(of: $0) }
+        let spread = PlannedRisk(amount: try Money("900"), basis: .maximumLoss)
+        #expect(risks.count == 3 && risks.filter { $0 == .success(spread) }.count == 2)
+        #expect(risks.contains(.failure(.unlimited)))
+        // 160 − 100 of 900: the multiples of the legs add up to that of the spread.
+        let multiples = journal.matched.trades.indices.compactMap { journal.rMultiple(ofTradeAt: $0)?.double }
+        #expect(multiples.count == 2 && abs(multiples.reduce(0, +) - 60.0 / 900) < 1e-9)
+        // The premium paid for the spread is a credit, though that of its bought leg is not.
+        let premium = try ReportJournal.make(rows, risk: .premium)
+        #expect(premium.matched.trades.allSatisfy { premium.plannedRisk(of: $0) == .failure(.credit) })
+    }
+
+    /// The bought leg is still open, and limits the loss of the one that was sold and closed.
+    @Test
+    func legThatIsStillOpen_isPartOfTheMaximumLoss() throws {
+        let rows = """
+            main,2026-01-06T15:00:00Z,SPY,put,2026-02-20,600,sell,1,5,100,0,USD,,,
+            main,2026-01-06T15:00:00Z,SPY,put,2026-02-20,590,buy,1,3,100,0,USD,,,
+            main,2026-01-09T15:00:00Z,SPY,put,2026-02-20,600,buy,1,4,100,0,USD,,,
+
+            """
+        let journal = try ReportJournal.make(rows, risk: .maximumLoss)
+        let trade = try #require(journal.matched.trades.first)
+        #expect(try journal.plannedRisk(of: trade) == .success(PlannedRisk(amount: Money("800"), basis: .maximumLoss)))
+    }
+
     @Test(arguments: [
         ("r-multiple:..-3", [2]), ("r-multiple:1..2", [4]), ("r-multiple:", [3]), ("!r-multiple:", [0, 1, 2, 4]),
         ("planned-risk:no", [3]), ("planned-risk:yes", [0, 1, 2, 4]),

@@ -144,21 +144,69 @@ struct WhatIfJournalTests {
                 return strike.map(strikes.contains) ?? false
             }
             let trades = legs.map { plain.id(ofTradeAt: $0) }
-            guard trades.count > 1 else { return HalfProfit(plain.matched.trades[legs[0]], in: plain) }
+            guard trades.count > 1 else { return HalfProfit([plain.matched.trades[legs[0]]], in: plain) }
             let merge = TradeMerge(trades: trades, former: TradeAnnotation(), madeAt: Timestamp(microseconds: 0))
             let journal = try Self.journal(rows, merges: [merge])
             let merged = try #require(journal.matched.trades.first { journal.matched.mergedLegs(of: $0) != nil })
-            return HalfProfit(merged, in: journal)
+            return HalfProfit([merged], in: journal)
         }
         let spread = try #require(try half(["630", "650"]))
         let credit = spread.maximum
         #expect(abs(credit.double - (near - wing) * 100) < 0.001)
-        let profit = try #require(spread.profit(reaching: Money(units: credit.units / 2)))
+        let profit = try #require(spread.profits(reaching: Money(units: credit.units / 2))?.first)
         #expect(profit.units * 2 >= credit.units && profit < credit)
         // No day before the expiration earns more than everything.
-        #expect(try spread.profit(reaching: credit + Money("0.01")) == credit)
+        #expect(try spread.profits(reaching: credit + Money("0.01")) == [credit])
         #expect(try half(["630", "660"])?.maximum == nil)
         #expect(try half(["650"])?.maximum == nil)
+    }
+
+    /// The same legs as two trades of one order: each counts at the close of the day on which both together had the half.
+    @Test
+    func legsOfOneOrder_areClosedTogether() throws {
+        let near = Self.callPrice(days: 45).rounded(toPlaces: 2)
+        let wing = Self.callPrice(days: 45, strike: 650).rounded(toPlaces: 2)
+        let journal = try Self.journal([
+            "main,2026-01-06T21:00:00Z,SPY,call,2026-02-20,630,sell,1,\(near),100,1,USD,,,",
+            "main,2026-01-06T21:00:00Z,SPY,call,2026-02-20,650,buy,1,\(wing),100,1,USD,,,",
+            "main,2026-02-20T21:00:00Z,SPY,call,2026-02-20,630,buy,1,0,100,0,USD,expire,,",
+            "main,2026-02-20T21:00:00Z,SPY,call,2026-02-20,650,sell,1,0,100,0,USD,expire,,",
+            // Opened by itself a minute later: its loss has no part in the spread.
+            "main,2026-01-06T21:01:00Z,SPY,call,2026-02-20,660,buy,1,1,100,1,USD,,,",
+            "main,2026-02-20T21:00:00Z,SPY,call,2026-02-20,660,sell,1,0,100,0,USD,expire,,",
+        ])
+        let today = try #require(TradingDay(iso: "2026-03-10"))
+        let outcomes = journal.whatIf(TradeFilter(currency: .usd), today: today)
+        let outcome = try #require(outcomes.first { $0.rule.id == "closed-at-half" })
+        #expect(outcome.changed == 2)
+        #expect(outcome.unknown.map { "\($0.reason) \($0.trades)" } == ["noMaximumProfit 1"])
+        func value(_ days: Int) -> Double { Self.callPrice(days: days) - Self.callPrice(days: days, strike: 650) }
+        let days = try #require((1...45).reversed().first { near - wing - value($0) >= (near - wing) / 2 })
+        let expected = (near - wing - value(days)) * 100 - 100
+        #expect(abs(outcome.after.grossProfit.double - expected) < 4, "\(outcome.after.grossProfit), \(expected)")
+        #expect(try outcome.after.fees == Money("3"))
+    }
+
+    /// Prices of the S&P 500 are known as those of ^GSPC.
+    @Test
+    func indexOptionHeldToExpiration_isSettledAtTheCloseOfTheIndex() throws {
+        let rows = """
+            main,2026-01-06T15:00:00Z,SPXW,put,2026-02-20,6000,sell,1,50,100,1,USD,,,
+            main,2026-01-09T15:00:00Z,SPXW,put,2026-02-20,6000,buy,1,20,100,1,USD,,,
+
+            """
+        let index = try #require(Symbol("^GSPC"))
+        let day = try #require(TradingDay(iso: "2026-02-20"))
+        let close = Price(units: 5_990 * 100_000_000)
+        let bar = Bar(time: .day(day), open: close, high: close, low: close, close: close)
+        let series = BarSeries<RawPrices>.clean([bar], step: .day, now: .day(day.adding(days: 30))).series
+        let facts = TradeMarketFacts(days: [index: DailyPrices(series)])
+        let journal = try ReportJournal.make(rows).knowing(facts, columns: TradeColumns())
+        let today = try #require(TradingDay(iso: "2026-03-10"))
+        let outcomes = journal.whatIf(TradeFilter(currency: .usd), today: today)
+        let outcome = try #require(outcomes.first { $0.rule.id == "held-to-expiration" })
+        #expect(outcome.changed == 1 && outcome.unknown.isEmpty)
+        #expect(try outcome.after.grossProfit == Money("4000") && outcome.after.fees == Money("1"))
     }
 
     @Test
