@@ -60,5 +60,22 @@ extension JournalAPI {
             ],
             refusals: [.unknown]
         ),
+        APIOperation(
+            .get,
+            "/journal/days/{day}/curve",
+            "dayCurve",
+            .journal,
+            "The profit of the trades closed on a day through the day, from stored prices shorter than a day; null with the "
+                + "reason if there are none",
+            parameters: [.path("day", .day)] + Self.filters,
+            answers: [
+                .ok(
+                    .object([
+                        "curve": DayCurveDocument.fields.schema.orNull, "reason": JSONSchema.text.orNull,
+                    ])
+                )
+            ],
+            refusals: [.malformed, .unknown, .invalid]
+        ),
     ]
 }

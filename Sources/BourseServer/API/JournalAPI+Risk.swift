@@ -14,6 +14,7 @@ extension JournalAPI {
         group.get("api/v1/journal/trades/:id/risk", use: risk)
         group.put("api/v1/journal/trades/:id/risk", use: setRisk)
         group.get("api/v1/journal/trades/:id/excursion", use: excursion)
+        group.get("api/v1/journal/days/:day/curve", use: dayCurve)
     }
 
     /// The filters of the pages.
@@ -60,5 +61,19 @@ extension JournalAPI {
         case .failure(let absence):
             return .json(.object([("excursion", .null), ("reason", .string(absence.text))]))
         }
+    }
+
+    /// The filters of the pages.
+    @Sendable
+    private func dayCurve(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let day = context.parameters.get("day").flatMap({ TradingDay(iso: $0) }) else {
+            throw PageError.notFound
+        }
+        var (journal, filter, _) = try await selection(request, context)
+        filter.range = DateRange(start: day, end: day)
+        let curve = await desk.tradePrices.dayCurve(of: filter.indexes(in: journal), on: day, in: journal)
+        let found = curve.map { DayCurveDocument.fields.json((filter.currency ?? .usd, $0)) }
+        let reason = curve == nil ? JSON.string(DayCurveDocument.absence) : .null
+        return .json(.object([("curve", found ?? .null), ("reason", reason)]))
     }
 }
