@@ -57,7 +57,11 @@ public enum AutopsyDocument {
         named: "AutopsyBasis",
         [
             .field("symbol", .text(1...32)) { $0.symbol.name },
-            .field("rate", .double) { $0.rate },
+            .field("rate", .double) { $0.rate }
+                .described("The risk-free rate on the opening day, continuously compounded."),
+            .field("lastRate", .double) { $0.lastRate }.described("That of the last day."),
+            .nullable("rateSource", .text(1...32)) { $0.rateSource?.name }
+                .described("What the rates of all days are the yields of; null for a constant that is assumed."),
             .field("dividendYield", .double) { $0.dividendYield },
             .field("style", .choice(ExerciseStyle.self)) { $0.style },
             .field("source", .text) { $0.source },

@@ -54,8 +54,12 @@ public struct TradeAutopsy: Hashable, Sendable {
     public struct AutopsyBasis: Hashable, Sendable {
         /// The underlying.
         public let symbol: Symbol
-        /// The risk-free rate per year, as a fraction.
+        /// The risk-free rate per year on the opening day, continuously compounded, as a fraction.
         public let rate: Double
+        /// That of the last day.
+        public let lastRate: Double
+        /// What the rates of all days are the yields of; nil for a constant that is assumed.
+        public let rateSource: Symbol?
         /// The dividend yield per year on the opening day, as a fraction.
         public let dividendYield: Double
         /// When its options may be exercised.
@@ -69,6 +73,8 @@ public struct TradeAutopsy: Hashable, Sendable {
         public init(
             symbol: Symbol,
             rate: Double,
+            lastRate: Double,
+            rateSource: Symbol?,
             dividendYield: Double,
             style: ExerciseStyle,
             source: String,
@@ -76,6 +82,8 @@ public struct TradeAutopsy: Hashable, Sendable {
         ) {
             self.symbol = symbol
             self.rate = rate
+            self.lastRate = lastRate
+            self.rateSource = rateSource
             self.dividendYield = dividendYield
             self.style = style
             self.source = source

@@ -16,7 +16,7 @@ public enum AutopsyFormatter {
     /// The prices and assumptions, and what is an estimate.
     public static func basis(_ trade: TradeAutopsy) -> [String] {
         var lines = trade.basis.map { basis in
-            "\(basis.symbol): daily closes from \(basis.source). Rate \(percent(basis.rate)), dividend yield "
+            "\(basis.symbol): daily closes from \(basis.source). \(rate(basis)), dividend yield "
                 + "\(percent(basis.dividendYield)), \(basis.style == .american ? "American" : "European") exercise."
         }
         let fills = trade.impliedFills
@@ -35,8 +35,11 @@ public enum AutopsyFormatter {
         }
         lines.append(
             "Profit, fees and totals are exact. The split by day and Greek is an estimate, rounded half to even to "
-                + "0.01; the residual has the rest. The rate is constant, so rho is 0."
+                + "0.01; the residual has the rest."
         )
+        if trade.basis.allSatisfy({ $0.rateSource == nil }) {
+            lines.append("No yields of Treasury bills are stored for these days. The rate is constant, so rho is 0.")
+        }
         return lines
     }
 
@@ -53,6 +56,13 @@ public enum AutopsyFormatter {
         ]
         let parts = kinds.filter { $0.0 > 0 }.map { "\(Count.of($0.0, "fill")) \($0.1)" }
         return "Price of the underlying at the option fills: \(parts.joined(separator: "; "))."
+    }
+
+    private static func rate(_ basis: TradeAutopsy.AutopsyBasis) -> String {
+        guard let source = basis.rateSource else { return "Rate \(percent(basis.rate))" }
+        return
+            "Rate \(percent(basis.rate)) on the opening day and \(percent(basis.lastRate)) on the last, from the yields "
+            + "of 13-week Treasury bills (\(source))"
     }
 
     private static func percent(_ fraction: Double) -> String {

@@ -18,7 +18,8 @@ extension Desk {
         let journal = try await journal.journal(of: user)
         guard let index = journal.index(of: trade) else { throw TradeAutopsyError.unknown(trade) }
         let outline = try journal.autopsyRequest(ofTradeAt: index, scope: scope)
-        let (inputs, basis, moments) = try await autopsyMarkets(outline)
+        let currency = journal.matched.key(of: journal.matched.trades[index]).currency
+        let (inputs, basis, moments) = try await autopsyMarkets(outline, in: currency)
         let request = try journal.autopsyRequest(ofTradeAt: index, scope: outline.scope) { symbol, time in
             moments[symbol]?.moment(at: time)
         }
@@ -41,7 +42,7 @@ extension Desk {
         return TradeAutopsy(
             trade: trade.description,
             scope: request.scope,
-            currency: journal.matched.key(of: journal.matched.trades[index]).currency,
+            currency: currency,
             contracts: contracts,
             autopsy: autopsy,
             basis: basis
@@ -49,11 +50,14 @@ extension Desk {
     }
 
     private func autopsyMarkets(
-        _ request: AutopsyRequest
+        _ request: AutopsyRequest,
+        in currency: Currency
     ) async throws -> (
         inputs: [AutopsyMarket], basis: [TradeAutopsy.AutopsyBasis], moments: [Symbol: FillMoments]
     ) {
-        let known = await markets.prices.knownDays(of: request.symbols)
+        let bills = currency == .usd ? ShortRates.symbol : nil
+        let known = await markets.prices.knownDays(of: request.symbols + [bills].compactMap(\.self))
+        let rates = bills.flatMap { known[$0] }.flatMap { ShortRates($0.raw, days: request.days) }
         var inputs: [AutopsyMarket] = []
         var basis: [TradeAutopsy.AutopsyBasis] = []
         var moments: [Symbol: FillMoments] = [:]
@@ -76,7 +80,9 @@ extension Desk {
             let isIndex = await markets.directory.instrument(symbol)?.kind == .index
             let assumed = TradeAutopsy.AutopsyBasis(
                 symbol: symbol,
-                rate: OptionPrices.rate,
+                rate: rates?.rate(on: request.days.lowerBound) ?? OptionPrices.rate,
+                lastRate: rates?.rate(on: request.days.upperBound) ?? OptionPrices.rate,
+                rateSource: rates == nil ? nil : bills,
                 dividendYield: past.actions.dividendYield(at: spot, asOf: request.days.lowerBound),
                 style: isIndex ? .european : .american,
                 source: markets.sources.title(of: past.source),
@@ -86,7 +92,7 @@ extension Desk {
             inputs.append(
                 AutopsyMarket(
                     closes: closes,
-                    rates: [.init(from: request.days.lowerBound, assumed.rate)],
+                    rates: rates?.dated ?? [.init(from: request.days.lowerBound, assumed.rate)],
                     dividendYield: assumed.dividendYield,
                     style: assumed.style
                 )
@@ -100,7 +106,7 @@ extension BarSeries {
     /// The closes of the bars of some days.
     ///
     /// - Complexity: O(log bars + days).
-    fileprivate func closes(from first: TradingDay, through last: TradingDay) -> [AutopsyMarket.DatedClose] {
+    func closes(from first: TradingDay, through last: TradingDay) -> [AutopsyMarket.DatedClose] {
         guard let start = index(atOrAfter: .day(first)), let end = index(atOrBefore: .day(last)), start <= end else {
             return []
         }
