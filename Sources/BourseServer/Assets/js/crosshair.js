@@ -10,7 +10,9 @@ function attach(svg) {
   const data = JSON.parse(svg.dataset.cross);
   if (!data.x?.length) return;
   const plot = svg.closest(".plot");
+  // What is shown of the drawing, which pinch.js changes.
   const box = svg.viewBox.baseVal;
+  const { height } = box;
   const line = document.createElementNS(svg.namespaceURI, "path");
   line.setAttribute("class", "crosshair");
   line.setAttribute("visibility", "hidden");
@@ -25,7 +27,7 @@ function attach(svg) {
     current = index;
     const scale = svg.clientWidth / box.width;
     const x = data.x[index];
-    line.setAttribute("d", `M${Math.floor(x) + 0.5} 0V${box.height - 20}`);
+    line.setAttribute("d", `M${Math.floor(x) + 0.5} 0V${height - 20}`);
     line.setAttribute("visibility", "visible");
     when.textContent = data.t[index];
     values.replaceChildren(...Object.entries(data.s).flatMap(([name, series]) => [
@@ -33,7 +35,7 @@ function attach(svg) {
       element("dd", {}, element("span", { class: isMoney(data, name, series[index]) ? "money" : "" }, series[index])),
     ]));
     tip.hidden = false;
-    const left = svg.getBoundingClientRect().left - plot.getBoundingClientRect().left + x * scale;
+    const left = svg.getBoundingClientRect().left - plot.getBoundingClientRect().left + (x - box.x) * scale;
     const width = tip.offsetWidth;
     const isTight = left + 12 + width > plot.clientWidth - 8;
     tip.style.left = `${Math.max(4, isTight ? left - 12 - width : left + 12)}px`;
@@ -48,7 +50,7 @@ function attach(svg) {
 
   function nearest(event) {
     const frame = svg.getBoundingClientRect();
-    const x = ((event.clientX - frame.left) / frame.width) * box.width;
+    const x = box.x + ((event.clientX - frame.left) / frame.width) * box.width;
     let best = 0;
     data.x.forEach((value, i) => { if (Math.abs(value - x) < Math.abs(data.x[best] - x)) best = i; });
     return best;
