@@ -166,7 +166,7 @@ extension JournalPages {
             caption: "Recent trades",
             style: .compact,
             css: "brief",
-            columns: TradeColumns(formatter: context.formatter).all,
+            columns: TradeColumns(formatter: context.formatter, page: context.query.href("/journal")).all,
             rows: indexes.suffix(8).reversed().map { context.formatter.row($0, in: context.journal, query: query) },
             buttons: Self.recentButtons(query)
         )
