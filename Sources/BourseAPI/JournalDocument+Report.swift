@@ -41,6 +41,11 @@ extension JournalDocument {
     static let reportGroup = DocumentFields<TradeReport.GroupStatistics>(
         DocumentFields<NamedGroup>(groupFields).fields { ($0.dimension, $0.group) }
             + statistics.fields { $0.statistics }
+            + [
+                .nullable("expectancyLower", .money) { $0.interval?.lowerBound }
+                    .described("The lower end of the 95 % confidence interval; null for fewer than 10 trades."),
+                .nullable("expectancyUpper", .money) { $0.interval?.upperBound },
+            ]
     )
 
     private static let gridCell = DocumentFields<GridCell>(

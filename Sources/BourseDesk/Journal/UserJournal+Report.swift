@@ -20,6 +20,18 @@ extension UserJournal {
         TradeReport(matched.trades, at: indexes, by: dimension.subject, in: column(dimension))
     }
 
+    /// A report with a confidence interval of the expectancy of each group.
+    ///
+    /// - Parameter indexes: The trades that the report counts.
+    /// - Complexity: That of ``Bootstrap`` for each group.
+    public func withIntervals(
+        _ report: TradeReport,
+        of indexes: [Int],
+        by dimension: TradeDimension
+    ) -> TradeReport {
+        report.withIntervals(matched.trades, at: indexes, in: column(dimension))
+    }
+
     /// Divides trades by two dimensions; nil when there would be more than ``TradeGrid/mostCells`` cells.
     ///
     /// - Parameter indexes: Trades of the journal, of one currency, in order of closing.

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseStatistics
 
 /// What a report divides trades by.
 public struct TradeReportSubject: Hashable, Sendable {
@@ -27,6 +28,11 @@ public struct TradeReport: Sendable, Equatable {
         public let group: TradeGroup
         /// The statistics of its trades.
         public let statistics: JournalStatistics
+        /// The 95 % confidence interval of the expectancy; nil where it was not asked for, and for too few trades.
+        public internal(set) var interval: ClosedRange<Money>?
+
+        /// Whether there are fewer than ``JournalOverview/fewTrades`` trades.
+        public var isOfFew: Bool { statistics.trades < JournalOverview.fewTrades }
     }
 
     /// What the trades are divided by.
@@ -34,7 +40,7 @@ public struct TradeReport: Sendable, Equatable {
     /// The statistics of all trades, each counted once.
     public let statistics: JournalStatistics
     /// The groups that have trades: by their own order, or those with the highest net profit first.
-    public let groups: [GroupStatistics]
+    public private(set) var groups: [GroupStatistics]
 
     /// Divides trades.
     ///
@@ -54,6 +60,29 @@ public struct TradeReport: Sendable, Equatable {
         statistics = all
         groups = Self.order(column.groups, sums, isOrdered: subject.isOrdered)
             .map { GroupStatistics(dimension: subject.id, group: column.groups[$0], statistics: sums[$0]) }
+    }
+
+    /// The report with a confidence interval of the expectancy of each group.
+    ///
+    /// - Parameters:
+    ///   - trades: The trades of the journal.
+    ///   - indexes: Those that the report counts.
+    ///   - column: The groups of each trade of the journal.
+    /// - Complexity: That of ``Bootstrap/interval(ofMean:)`` for each group.
+    public func withIntervals(_ trades: [RoundTrip], at indexes: [Int], in column: TradeColumn) -> TradeReport {
+        var nets: [String: [Double]] = [:]
+        for index in indexes {
+            let net = trades[index].netProfit.double
+            for code in column.codes(ofTradeAt: index) { nets[column.groups[Int(code)].value, default: []].append(net) }
+        }
+        var report = self
+        for place in groups.indices {
+            guard let values = nets[groups[place].group.value], let found = Bootstrap.interval(ofMean: values),
+                let lower = Money(estimate: found.lower), let upper = Money(estimate: found.upper), lower <= upper
+            else { continue }
+            report.groups[place].interval = lower...upper
+        }
+        return report
     }
 
     /// The numbers of the groups with trades, in the order of reports.

@@ -19,6 +19,21 @@ public struct ConfidenceInterval: Hashable, Sendable {
 }
 
 extension ConfidenceInterval {
+    /// The interval of a median, between two of the values; nil for fewer than ``Bootstrap/fewest``.
+    ///
+    /// The count of values below the median is binomial, whatever their distribution is. Source: W. J. Conover, "Practical
+    /// Nonparametric Statistics" (1999), section 3.2, with the normal approximation.
+    ///
+    /// - Complexity: O(n log n).
+    public static func ofMedian(_ values: [Double]) -> ConfidenceInterval? {
+        guard values.count >= Bootstrap.fewest else { return nil }
+        let sorted = values.sorted()
+        let n = Double(sorted.count)
+        let half = NormalDistribution.quantile((1 + level) / 2) * n.squareRoot() / 2
+        let (low, high) = (Int((n / 2 - half).rounded(.down)), Int((n / 2 + 1 + half).rounded(.up)))
+        return ConfidenceInterval(sorted[max(low, 1) - 1], sorted[min(high, sorted.count) - 1])
+    }
+
     /// The interval of a share, such as a win rate.
     ///
     /// A bootstrap of 10 winners among 10 trades would claim certainty; the score interval does not. Source: E. B. Wilson,

@@ -61,6 +61,45 @@ struct SamplingTests {
     }
 
     @Test
+    func interval_ofOtherStatistics_isCorrectedForBias() throws {
+        let deviation = try #require(Bootstrap.interval(of: Self.first, statistic: OverviewMetric.deviation))
+        #expect(abs(deviation.lower - 82.5) < 2.5 && abs(deviation.upper - 123.8) < 4, "\(deviation)")
+        let wins: ([Double]) -> Double? = { values in
+            let (won, lost) = (values.filter { $0 > 0 }, values.filter { $0 < 0 })
+            guard !won.isEmpty, !lost.isEmpty else { return nil }
+            return won.reduce(0, +) / Double(won.count) / (-lost.reduce(0, +) / Double(lost.count))
+        }
+        let payoff = try #require(Bootstrap.interval(of: Self.first, statistic: wins))
+        #expect(abs(payoff.lower - 0.94) < 0.1 && abs(payoff.upper - 3.67) < 0.5, "\(payoff)")
+        #expect(Bootstrap.interval(of: Array(Self.first.prefix(9)), statistic: wins) == nil)
+        #expect(Bootstrap.interval(of: Self.first.map(abs), statistic: wins) == nil)
+    }
+
+    @Test
+    func interval_ofManyValues_isNarrowedByTheRootOfTheirCount() throws {
+        var generator = SeededGenerator(seed: 7)
+        let values = Self.skewed(5_000, &generator)
+        let mean: ([Double]) -> Double? = { $0.reduce(0, +) / Double($0.count) }
+        let other = try #require(Bootstrap.interval(of: values, statistic: mean))
+        let exact = try #require(Bootstrap.interval(ofMean: values))
+        let width = exact.upper - exact.lower
+        #expect(abs(other.upper - other.lower - width) < width * 0.15, "\(other), \(exact)")
+    }
+
+    @Test
+    func interval_ofAMedian_isBetweenTwoOfTheValues() throws {
+        // The ranks 9 and 22 of 30: 15 less and 16 more 1.959964 · √30 ÷ 2.
+        let interval = try #require(ConfidenceInterval.ofMedian(Self.first))
+        #expect(interval.lower == -20 && interval.upper == 130)
+        #expect(ConfidenceInterval.ofMedian(Array(Self.first.prefix(9))) == nil)
+        let hits = Seeds.first(300).count { seed in
+            var generator = SeededGenerator(seed: seed)
+            return ConfidenceInterval.ofMedian(Self.skewed(60, &generator))?.contains(log(2)) == true
+        }
+        #expect((276...299).contains(hits), "\(hits) of 300")
+    }
+
+    @Test
     func interval_withoutSpreadOrOfFewValues_isNone() {
         #expect(Bootstrap.interval(ofMean: [Double](repeating: 2.1, count: 30)) == nil)
         #expect(Bootstrap.interval(ofMean: Array(Self.first.prefix(9))) == nil)

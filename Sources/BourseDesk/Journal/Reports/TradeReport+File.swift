@@ -4,8 +4,10 @@ import BourseJournal
 extension TradeReport {
     /// The groups as a file: a row for each.
     public func file(_ currency: Currency) -> TableFile {
-        TableFile(["group", "title"] + JournalStatistics.fileColumns, of: groups) { row in
+        let names = ["group", "title"] + JournalStatistics.fileColumns + ["expectancyLower", "expectancyUpper"]
+        return TableFile(names, of: groups) { row in
             [.text(row.group.value), .text(row.group.title)] + row.statistics.fileValues(currency)
+                + [.value(row.interval?.lowerBound), .value(row.interval?.upperBound)]
         }
     }
 }

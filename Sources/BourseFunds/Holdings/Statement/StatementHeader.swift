@@ -28,7 +28,7 @@ struct StatementHeader {
             Self.place(of: column, among: keys, shape).map { (column, $0) }
         }
         var places = Dictionary(uniqueKeysWithValues: found)
-        // A balance may be all that is said of units.
+        // A header may have a balance as its only column of units.
         if places[.balance] == places[.units] { places[.balance] = nil }
         self.places = places
     }

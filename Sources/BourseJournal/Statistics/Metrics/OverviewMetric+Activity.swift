@@ -76,7 +76,11 @@ extension OverviewMetric {
                 guard overview.statistics.grossProfit > .zero else { return nil }
                 return Ratio(overview.statistics.fees, over: overview.statistics.grossProfit).map { .share($0) }
             },
-            inputs: { [.fees($0), .gross($0)] }
+            inputs: { [.fees($0), .gross($0)] },
+            basis: { overview in
+                let trades = overview.sample.trades
+                return .quotient(trades.map(\.fees.double), over: trades.map(\.grossProfit.double))
+            }
         ),
     ]
 

@@ -16,7 +16,8 @@ extension OverviewMetric {
             formula: "√(Σ (day − average)² ÷ (days − 1))",
             absence: "Fewer than 20 days with closed trades.",
             value: { sessions($0).flatMap { deviation($0) }.flatMap { MetricUnit.money.value($0)?.withoutDirection } },
-            inputs: { days($0) }
+            inputs: { days($0) },
+            basis: { .statistic($0.sessionNets, deviation) }
         ),
         OverviewMetric(
             "sharpe",
@@ -28,11 +29,10 @@ extension OverviewMetric {
             formula: "Average day ÷ standard deviation of days · √252",
             absence: "Fewer than 20 days with closed trades, or all days are equal.",
             value: { overview in
-                sessions(overview).flatMap { nets in
-                    deviation(nets).flatMap { yearly(mean: nets, over: $0) }
-                }
+                sessions(overview).flatMap(sharpe).flatMap { MetricUnit.ratio.value($0) }
             },
-            inputs: { days($0) }
+            inputs: { days($0) },
+            basis: { .statistic($0.sessionNets, sharpe) }
         ),
         OverviewMetric(
             "sortino",
@@ -43,12 +43,10 @@ extension OverviewMetric {
             formula: "Average day ÷ √(Σ min(day, 0)² ÷ days) · √252",
             absence: "Fewer than 20 days with closed trades, or no day lost.",
             value: { overview in
-                sessions(overview).flatMap { nets in
-                    let squares = nets.reduce(0) { $0 + min($1, 0) * min($1, 0) }
-                    return yearly(mean: nets, over: (squares / Double(nets.count)).squareRoot())
-                }
+                sessions(overview).flatMap(sortino).flatMap { MetricUnit.ratio.value($0) }
             },
-            inputs: { days($0) }
+            inputs: { days($0) },
+            basis: { .statistic($0.sessionNets, sortino) }
         ),
         OverviewMetric(
             "risk-trades",
@@ -93,9 +91,17 @@ extension OverviewMetric {
         overview.days.count >= fewestDays ? overview.sessionNets : nil
     }
 
-    private static func yearly(mean nets: [Double], over deviation: Double) -> MetricValue? {
-        guard deviation > 0 else { return nil }
-        return MetricUnit.ratio.value(nets.reduce(0, +) / Double(nets.count) / deviation * yearlyDays.squareRoot())
+    @Sendable
+    private static func sharpe(_ nets: [Double]) -> Double? { deviation(nets).flatMap { yearly(mean: nets, over: $0) } }
+
+    @Sendable
+    private static func sortino(_ nets: [Double]) -> Double? {
+        let squares = nets.reduce(0) { $0 + min($1, 0) * min($1, 0) }
+        return yearly(mean: nets, over: (squares / Double(nets.count)).squareRoot())
+    }
+
+    private static func yearly(mean nets: [Double], over deviation: Double) -> Double? {
+        deviation > 0 ? nets.reduce(0, +) / Double(nets.count) / deviation * yearlyDays.squareRoot() : nil
     }
 
     private static func days(_ overview: JournalOverview) -> [MetricInput] {

@@ -32,7 +32,8 @@ extension OverviewMetric {
             "The net P&L that half of the trades do not exceed. Single large trades do not change it.",
             formula: "Middle of all net P&L in order; the mean of the two in the middle of an even count",
             value: { median($0.sample.nets).map { .money($0) } },
-            inputs: { [.trades($0)] }
+            inputs: { [.trades($0)] },
+            basis: { .median($0.nets) }
         ),
         OverviewMetric(
             "deviation",
@@ -43,7 +44,8 @@ extension OverviewMetric {
             formula: "√(Σ (net P&L − expectancy)² ÷ (trades − 1))",
             absence: "Fewer than 2 trades.",
             value: { deviation($0.nets).flatMap { MetricUnit.money.value($0)?.withoutDirection } },
-            inputs: { [.trades($0), MetricInput("Expectancy", $0.statistics.expectancy.map { .money($0.money) })] }
+            inputs: { [.trades($0), MetricInput("Expectancy", $0.statistics.expectancy.map { .money($0.money) })] },
+            basis: { .statistic($0.nets, deviation) }
         ),
         OverviewMetric(
             "profit-factor",
@@ -83,7 +85,8 @@ extension OverviewMetric {
                     MetricInput("Average win", overview.statistics.averageWin.map { .money($0.money) }),
                     MetricInput("Average loss", overview.statistics.averageLoss.map { .money($0.money) }),
                 ]
-            }
+            },
+            basis: { .statistic($0.nets, payoff) }
         ),
         OverviewMetric(
             "average-win",
@@ -165,10 +168,21 @@ extension OverviewMetric {
     }
 
     /// The sample standard deviation; nil for fewer than 2 values.
+    @Sendable
     static func deviation(_ values: [Double]) -> Double? {
         guard values.count > 1 else { return nil }
         let mean = values.reduce(0, +) / Double(values.count)
         return (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count - 1)).squareRoot()
+    }
+
+    /// The mean of the values above 0 ÷ that of the magnitudes of those below; nil without both.
+    private static let payoff: @Sendable ([Double]) -> Double? = { values in
+        var (won, lost, winners, losers) = (0.0, 0.0, 0, 0)
+        for value in values {
+            if value > 0 { (won, winners) = (won + value, winners + 1) }
+            if value < 0 { (lost, losers) = (lost - value, losers + 1) }
+        }
+        return winners > 0 && losers > 0 ? won / Double(winners) / (lost / Double(losers)) : nil
     }
 
     private static func median(_ nets: [Money]) -> Money? {

@@ -17,8 +17,12 @@ public struct OverviewMetric: Sendable, Identifiable {
         case risk = "Risk"
     }
 
-    /// The values that a metric is a mean, a share or a quotient of, for its interval and for comparisons.
+    /// The values that a metric is a statistic of, for its interval and for comparisons.
     enum Basis {
+        /// The median of these.
+        case median([Double])
+        /// Another statistic of these; nil of values that have none.
+        case statistic([Double], @Sendable ([Double]) -> Double?)
         /// The mean of these.
         case mean([Double])
         /// A share of so many.
@@ -92,9 +96,9 @@ public struct MetricReading: Sendable {
     public let value: MetricValue?
     /// Why there is no value.
     public let absence: String?
-    /// How many values it is a mean of; nil for other metrics.
+    /// How many values it is a statistic of; nil for totals, extremes and streaks.
     public let count: Int?
-    /// Its 95 % interval, in the same unit; nil for metrics that are no mean, and for few values.
+    /// Its 95 % interval, in the same unit; nil for totals, extremes and streaks, and for few values.
     public let interval: (lower: MetricValue, upper: MetricValue)?
     /// The days that the value is of, such as those of the best week.
     public let days: ClosedRange<TradingDay>?
@@ -134,6 +138,7 @@ extension OverviewMetric.Basis {
         case .mean(let values): values.count
         case .share(_, let total): total
         case .quotient(let numerators, _): numerators.count
+        case .median(let values), .statistic(let values, _): values.count
         }
     }
 
@@ -143,16 +148,18 @@ extension OverviewMetric.Basis {
         case .mean(let values): Bootstrap.interval(ofMean: values)
         case .share(let count, let total): .ofShare(count, of: total)
         case .quotient(let numerators, let denominators): Bootstrap.interval(of: numerators, over: denominators)
+        case .median(let values): .ofMedian(values)
+        case .statistic(let values, let statistic): Bootstrap.interval(of: values, statistic: statistic)
         }
     }
 
-    /// The values whose means are compared; nil for quotients, which no test here compares.
+    /// The values whose means are compared; nil for what is no mean, which no test here compares.
     var compared: [Double]? {
         switch self {
         case .mean(let values): values
         case .share(let count, let total):
             [Double](repeating: 1, count: count) + [Double](repeating: 0, count: total - count)
-        case .quotient: nil
+        case .quotient, .median, .statistic: nil
         }
     }
 }

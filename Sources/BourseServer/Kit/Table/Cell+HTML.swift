@@ -21,7 +21,9 @@ extension Cell {
             let value: HTML =
                 direction.map { "<span class=\"chg\(if: !hasArrow, " bare") \($0)\">\(text)</span>" } ?? text
             let linked: HTML = href.map { "<a class=\"inline-link\" href=\"\($0)\">\(value)</a>" } ?? value
-            let quiet = below.map { text -> HTML in "<span class=\"\(style.underCSS)\">\(text)</span>" }
+            let quiet = below.map { text -> HTML in
+                "<span class=\"\(style.underCSS)\(if: isBelowMoney, " money")\">\(text)</span>"
+            }
             return "\(linked)\(quiet)"
         }
     }

@@ -23,6 +23,8 @@ struct Cell: Sendable {
     var beside: String?
     /// Quiet text below the value, such as the days of a change.
     var below: String?
+    /// Whether privacy mode hides that text.
+    var isBelowMoney = false
     /// The reason why there is no value, or the basis of the value.
     var reason: String?
     /// The address that the text leads to.
@@ -115,9 +117,11 @@ struct Cell: Sendable {
     }
 
     /// Returns the cell with quiet text below its value.
-    func below(_ text: String?) -> Cell {
+    ///
+    /// - Parameter isMoney: Whether privacy mode hides it.
+    func below(_ text: String?, isMoney: Bool = false) -> Cell {
         var cell = self
-        cell.below = text
+        (cell.below, cell.isBelowMoney) = (text, isMoney)
         return cell
     }
 

@@ -65,7 +65,8 @@ struct JournalReportCommand: AsyncParsableCommand {
                         table: grid.file(currency)
                     ) { text.lines(grid, metric) }
                 } else {
-                    let report = journal.report(of: indexes, by: rows)
+                    let groups = journal.report(of: indexes, by: rows)
+                    let report = journal.withIntervals(groups, of: indexes, by: rows)
                     try await output.print(
                         JournalDocument.report.json((currency, report)),
                         table: report.file(currency)
@@ -88,18 +89,24 @@ struct TradeReportText {
 
     /// A row for each group, and the total.
     func lines(_ report: TradeReport) -> [String] {
-        func row(_ title: String, _ statistics: JournalStatistics) -> [String] {
+        func row(_ title: String, _ statistics: JournalStatistics, _ interval: ClosedRange<Money>?) -> [String] {
             [
                 title, NumberText.count(statistics.trades), NumberText.percent(statistics.winRate),
                 money.signed(statistics.netProfit), NumberText.ratio(statistics.profitFactor),
                 statistics.expectancy.map { money.signed($0.money) } ?? FractionText.none,
+                interval.map { "\(money.signed($0.lowerBound)) to \(money.signed($0.upperBound))" } ?? "",
             ]
         }
-        return TextTable(
-            heads: [report.subject.title, "Trades", "Win rate", "Net P&L", "Profit factor", "Expectancy"],
-            numbers: [1, 2, 3, 4, 5],
-            rows: report.groups.map { row($0.group.title, $0.statistics) } + [row("Total", report.statistics)]
-        ).lines
+        let table = TextTable(
+            heads: [
+                report.subject.title, "Trades", "Win rate", "Net P&L", "Profit factor", "Expectancy", "95% interval",
+            ],
+            numbers: [1, 2, 3, 4, 5, 6],
+            rows: report.groups.map { row($0.group.title, $0.statistics, $0.interval) }
+                + [row("Total", report.statistics, nil)]
+        )
+        guard report.groups.contains(where: \.isOfFew) else { return table.lines }
+        return table.lines + ["", "Of fewer than \(JournalOverview.fewTrades) trades, most is chance."]
     }
 
     /// A row for each group of the first dimension, and a column for each of the second.

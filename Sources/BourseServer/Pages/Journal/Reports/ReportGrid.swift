@@ -43,7 +43,8 @@ struct ReportGrid {
     private var remark: String {
         let notes = [rows.note, columns.note].filter { !$0.isEmpty }
         let unit = metric == .net || metric == .expectancy ? "In \(formatter.unit)." : ""
-        return ([unit] + (notes.first == notes.last ? Array(notes.prefix(1)) : notes))
+        let few = "Numbers in italics are of fewer than \(JournalOverview.fewTrades) trades."
+        return ([unit] + [hasCellOfFew ? few : ""] + (notes.first == notes.last ? Array(notes.prefix(1)) : notes))
             .filter { !$0.isEmpty }.joined(separator: " ")
     }
 
@@ -69,10 +70,20 @@ struct ReportGrid {
         let money = metric == .net || metric == .expectancy ? "money " : ""
         return ReportGridCellView(
             text: text(statistics),
-            css: money + (strongest.map { shade(statistics, $0) } ?? ""),
+            css: money + (strongest.map { shade(statistics, $0) } ?? "") + (isOfFew(statistics) ? " few" : ""),
             href: href(groups),
             label: names.isEmpty ? count : "\(names): \(count)"
         )
+    }
+
+    private func isOfFew(_ statistics: JournalStatistics) -> Bool {
+        statistics.trades < JournalOverview.fewTrades && metric != .trades
+    }
+
+    private var hasCellOfFew: Bool {
+        grid.rows.groups.indices.contains { row in
+            grid.columns.groups.indices.contains { grid[row, $0].map(isOfFew) ?? false }
+        }
     }
 
     private func text(_ statistics: JournalStatistics) -> String {

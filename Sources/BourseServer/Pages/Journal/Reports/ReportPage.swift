@@ -40,7 +40,11 @@ struct ReportPage {
         self.problem = problem
         table = ReportTable(
             formatter: context.formatter,
-            report: grid?.rows ?? context.journal.report(of: indexes, by: requested.dimension),
+            report: context.journal.withIntervals(
+                grid?.rows ?? context.journal.report(of: indexes, by: requested.dimension),
+                of: indexes,
+                by: requested.dimension
+            ),
             dimension: requested.dimension,
             query: context.query,
             holding: context.journal.holdingDifferences(ofTradesAt: indexes, by: requested.dimension)

@@ -27,11 +27,15 @@ struct ReportTable {
             columns: [name] + counts + amounts + ratios + [narrow],
             rows: Array(report.groups[slice.range]),
             total: Count.of(report.statistics.trades, "trade"),
-            basis: holding.isEmpty ? nil : GroupTable.markBasis,
+            basis: ([Self.intervalBasis] + (holding.isEmpty ? [] : [GroupTable.markBasis])).joined(separator: " "),
             fileAddress: FileAddress(query.without("by", "page").href("\(path)/table")),
             pager: slice.turns
         )
     }
+
+    /// What stands below the expectancy.
+    private static let intervalBasis =
+        "Below the expectancy is its 95% confidence interval. Of fewer than \(JournalOverview.fewTrades) trades, most is chance."
 
     /// Groups of one page of the table.
     private static let pageSize = 500
@@ -73,7 +77,7 @@ struct ReportTable {
 
     private var counts: [Column<GroupRow>] {
         func column(_ title: String, _ count: @escaping (JournalStatistics) -> Int) -> Column<GroupRow> {
-            Column(title, .number) { .text(NumberText.count(count($0.statistics))) }
+            Column(title, .number) { .text(NumberText.count(count($0.statistics))).css($0.isOfFew ? "attention" : "") }
                 .total(.text(NumberText.count(count(report.statistics))))
         }
         return [
@@ -110,10 +114,19 @@ struct ReportTable {
             Column("Profit factor", .number) { .text(NumberText.ratio($0.statistics.profitFactor)) }
                 .total(.text(NumberText.ratio(report.statistics.profitFactor))),
             Column("Expectancy, \(formatter.unit)", .number) { group in
-                expectancy(group.statistics).below(GroupTable.mark(holding[group.group.value]))
+                expectancy(group.statistics).below(note(group), isMoney: true)
             }
             .total(expectancy(report.statistics)),
         ]
+    }
+
+    /// The interval of the expectancy, and whether it differs from that of other trades.
+    private func note(_ group: GroupRow) -> String? {
+        let interval = group.interval.map {
+            "\(formatter.money.bareSigned($0.lowerBound)) to \(formatter.money.bareSigned($0.upperBound))"
+        }
+        let parts = [interval, GroupTable.mark(holding[group.group.value])].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 
     private func profit(_ statistics: JournalStatistics) -> Cell {
