@@ -1,6 +1,8 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseMarkets
+import BourseStorage
 import BourseValues
 import Foundation
 import HTTPTypes
@@ -102,6 +104,110 @@ struct CalibrationPageTests {
             #expect(journal.annotation(ofTradeAt: index) == TradeAnnotation(conviction: 70, setups: ["Gap"]))
             let saved = try await ann.post("/journal/trades/\(trades[0])", ["rating": "", "conviction": "55 %"])
             #expect(saved.status == .seeOther)
+        }
+    }
+
+    // MARK: - News before
+
+    /// Five trades of June 2026; all but the third have a conviction.
+    private static let trades = """
+        main,2026-06-05T15:00:00Z,MSFT,stock,,,buy,1,100,1,0,USD,,,
+        main,2026-06-05T16:00:00Z,MSFT,stock,,,sell,1,101,1,0,USD,,,
+        main,2026-06-10T15:00:00Z,MSFT,stock,,,buy,1,100,1,0,USD,,,
+        main,2026-06-10T16:00:00Z,MSFT,stock,,,sell,1,110,1,0,USD,,,
+        main,2026-06-10T17:00:00Z,MSFT,stock,,,buy,1,100,1,0,USD,,,
+        main,2026-06-10T17:30:00Z,MSFT,stock,,,sell,1,80,1,0,USD,,,
+        main,2026-06-11T15:00:00Z,MSFT,stock,,,buy,1,100,1,0,USD,,,
+        main,2026-06-11T16:00:00Z,MSFT,stock,,,sell,1,90,1,0,USD,,,
+        main,2026-06-12T15:00:00Z,AAPL,stock,,,buy,1,100,1,0,USD,,,
+        main,2026-06-12T16:00:00Z,AAPL,stock,,,sell,1,95,1,0,USD,,,
+
+        """
+
+    private static func article(_ title: String, _ day: Int64, _ hour: Int64, _ symbols: [Symbol]) throws -> Article {
+        // 1 June 2026, UTC.
+        let time = Timestamp(seconds: 1_780_272_000 + (day - 1) * 86_400 + hour * 3_600)
+        return try #require(
+            Article(
+                address: "https://wire.example/\(day)",
+                title: title,
+                publisher: "Wire",
+                source: SourceID("wire"),
+                time: time,
+                symbols: symbols
+            )
+        )
+    }
+
+    private func serve(_ articles: [Article], _ body: @Sendable (Visitor) async throws -> Void) async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        try await SQLiteNewsStore(rig.database).save(articles)
+        try await rig.add(File.header + Self.trades, to: user)
+        let journal = try await rig.desk.journal.journal(of: user.id)
+        for (index, conviction) in [(0, 70), (1, 80), (3, 60), (4, 90)] {
+            _ = try await rig.desk.journal.annotate(
+                journal.id(ofTradeAt: index),
+                with: TradeAnnotation(conviction: conviction),
+                user: user.id
+            )
+        }
+        try await rig.serve { visitor async throws -> Void in try await body(visitor.with(token)) }
+    }
+
+    /// The groups of the answer: value, trades, Brier score, mean conviction and share with a profit.
+    private func newsGroups(_ ann: Visitor) async throws -> [String] {
+        let answer = try await ann.object("/api/v1/journal/reports/calibration?by=news")
+        return try #require(answer["groups"] as? [[String: Any]]).map { group in
+            let calibration = try #require(group["calibration"] as? [String: Any])
+            let metrics = ["brier", "mean", "observed"].map { name in
+                String(format: "%.4f", calibration[name] as? Double ?? -1)
+            }
+            let count = calibration["count"] as? Int ?? -1
+            return "\(group["value"] as? String ?? "none") \(count) \(metrics.joined(separator: " "))"
+        }
+    }
+
+    /// Stories are known from 3 June on, so what was written three days before the first trade is not.
+    ///
+    /// The earnings of 9 June are before two trades with a conviction, the suit of 11 June before one of them, and AAPL
+    /// has no story.
+    @Test
+    func newsBefore_dividesConvictions_andATradeWithSeveralKindsCountsInEach() async throws {
+        let microsoft = try #require(Symbol("MSFT"))
+        let articles = [
+            try Self.article("Stocks end higher", 3, 0, []),
+            try Self.article("Microsoft tops estimates", 9, 12, [microsoft]),
+            try Self.article("Microsoft sued over patents", 11, 12, [microsoft]),
+        ]
+        try await serve(articles) { ann in
+            #expect(
+                try await newsGroups(ann) == [
+                    // (0.2² + 0.6²) ÷ 2, 0.6², 0.3² and 0.9².
+                    "earnings 2 0.2000 0.7000 0.5000", "legal 1 0.3600 0.6000 0.0000",
+                    "unknown 1 0.0900 0.7000 1.0000", "none 1 0.8100 0.9000 0.0000",
+                ]
+            )
+            let all = try await ann.object("/api/v1/journal/reports/calibration?by=news")["all"] as? [String: Any]
+            // Each trade once: (0.04 + 0.36 + 0.09 + 0.81) ÷ 4.
+            #expect(all?["count"] as? Int == 4 && abs((all?["brier"] as? Double ?? 0) - 0.325) < 1e-12)
+            let page = try await ann.get("/journal/reports/calibration?range=all&by=news")
+            #expect(page.status == .ok && page.oddFigures.isEmpty)
+            for text in ["By news before", "Earnings", "Legal", "No story", "Unknown", "0.325", "0.360", "0.810"] {
+                #expect(page.text.contains(text), "\(text)")
+            }
+            #expect(page.text.contains("/journal/reports/calibration?range=all&amp;by=news&amp;group=earnings"))
+            let one = try await ann.get("/journal/reports/calibration?range=all&by=news&group=earnings")
+            #expect(one.text.contains("News before: Earnings · 2 trades") && one.text.contains("0.200"))
+        }
+    }
+
+    @Test
+    func newsBefore_withoutStories_isUnknown() async throws {
+        try await serve([]) { ann in
+            #expect(try await newsGroups(ann) == ["none 4 0.3250 0.7500 0.5000"])
+            let page = try await ann.get("/journal/reports/calibration?range=all&by=news").text
+            #expect(page.contains("Unknown") && !page.contains("No story"))
         }
     }
 }

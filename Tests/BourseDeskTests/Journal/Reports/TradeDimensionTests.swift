@@ -70,6 +70,13 @@ struct TradeDimensionTests {
     private static let expected: [(String, [String])] = [
         ("symbol", ["SPXW 1 800", "SPY 2 400", "AAPL 1 9", "MSFT 1 -1"]),
         ("underlying", ["SPX 1 800", "SPY 2 400", "AAPL 1 9", "MSFT 1 -1"]),
+        (
+            "contract",
+            [
+                "SPXW 8 Jan 26 5800 put 1 800", "SPY 20 Feb 26 570 call 1 500", "SPY 20 Feb 26 630 call 1 -100",
+                "AAPL 1 9", "MSFT 1 -1",
+            ]
+        ),
         ("option-type", ["call 2 400", "put 1 800", "none 2 8"]),
         ("strike", ["570 1 500", "630 1 -100", "5800 1 800", "none 2 8"]),
         ("expiration", ["2026-01-08 1 800", "2026-02-20 2 400", "none 2 8"]),
@@ -78,8 +85,10 @@ struct TradeDimensionTests {
         ("account", ["ira 1 800", "main 4 408"]),
         ("entry-hour", ["01:00 1 -1", "09:00 1 9", "10:00 2 400", "15:00 1 800"]),
         ("entry-half-hour", ["01:30 1 -1", "09:30 1 9", "10:00 2 400", "15:30 1 800"]),
+        ("exit-hour", ["03:00 1 -1", "10:00 3 409", "16:00 1 800"]),
         ("exit-half-hour", ["03:30 1 -1", "10:00 3 409", "16:00 1 800"]),
         ("weekday", ["Monday 1 9", "Thursday 1 800", "Saturday 2 400", "Sunday 1 -1"]),
+        ("day", ["2026-01-05 1 9", "2026-01-08 1 800", "2026-01-10 2 400", "2026-03-08 1 -1"]),
         ("week", ["2026-W02 4 1209", "2026-W10 1 -1"]),
         ("month", ["2026-01 4 1209", "2026-03 1 -1"]), ("year", ["2026 5 1208"]),
         ("month-of-year", ["Jan 4 1209", "Mar 1 -1"]),
@@ -134,6 +143,24 @@ struct TradeDimensionTests {
         for id in TradeDimension.ids { #expect(TradeCondition("\(id):x")?.dimension == id) }
     }
 
+    /// Closed after midnight in London, at 21:30 of the day before in New York in winter and in summer.
+    @Test func dayAndHourOfExit_areThoseOfTheExchange() throws {
+        let journal = try ReportJournal.make(
+            """
+            main,2026-01-06T01:00:00Z,AAPL,stock,,,buy,1,250,1,0,USD,,,
+            main,2026-01-06T02:30:00Z,AAPL,stock,,,sell,1,252,1,0,USD,,,
+            main,2026-07-01T00:59:59Z,AAPL,stock,,,buy,1,250,1,0,USD,,,
+            main,2026-07-01T01:30:00Z,AAPL,stock,,,sell,1,249,1,0,USD,,,
+
+            """
+        )
+        #expect(ReportJournal.groups(journal, .day) == ["2026-01-05 1 2", "2026-06-30 1 -1"])
+        #expect(ReportJournal.groups(journal, .exitHour) == ["21:00 2 1"])
+        #expect(ReportJournal.groups(journal, .entryHour) == ["20:00 2 1"])
+        let groups = journal.report(of: [0, 1], by: .day).groups.map(\.group.title)
+        #expect(groups == ["5 Jan 2026", "30 Jun 2026"])
+    }
+
     @Test func isoWeeks_beginOnMonday_andTheFirstHasTheFirstThursday() {
         let weeks = [
             ("2024-12-30", "2025-W01"), ("2025-12-28", "2025-W52"), ("2026-12-31", "2026-W53"),
@@ -157,6 +184,7 @@ struct TradeDimensionTests {
         let merged = try ReportJournal.make(Self.rows, changes: TradeChanges(merges: [merge]))
         #expect(ReportJournal.groups(merged, .symbol).contains("SPY 1 400"))
         #expect(ReportJournal.groups(merged, .strike) == ["5800 1 800", "several 1 400", "none 2 8"])
+        #expect(ReportJournal.groups(merged, .contract).contains("several 1 400"))
         #expect(ReportJournal.groups(merged, .structure).contains("Bull call spread 1 400"))
         #expect(ReportJournal.groups(merged, .entryPrice).last == "none 1 400")
     }
