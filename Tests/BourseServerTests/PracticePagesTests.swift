@@ -1,6 +1,8 @@
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseMarkets
+import BourseOptions
 import BourseTestSupport
 import BourseValues
 import BourseWeb
@@ -90,6 +92,92 @@ struct PracticePagesTests {
             #expect(position.legs.map(\.exit?.price) == [try Price("10"), .zero])
             #expect(position.profit == before.openingFlow - (try Money("1000")))
             #expect(try await rig.desk.practice.account(of: user.id).closed == [position])
+        }
+    }
+
+    /// What totals, reports and drafts of tax forms are made from.
+    private static let documents = [
+        "household", "household/net-worth?months=3", "summary", "portfolio", "portfolio/holdings",
+        "portfolio/transactions", "portfolio/values", "portfolio/scenarios?market=-20", "portfolio/tax/us?year=2026",
+        "portfolio/tax/us?year=2026&source=journal", "portfolio/tax/india?year=2026", "journal", "journal/days",
+        "journal/executions.csv", "journal/overview", "journal/reports?by=structure", "journal/campaigns",
+        "journal/reports/calibration?by=symbol", "journal/risk", "journal/years/2026",
+    ]
+
+    private static func read(_ ann: Visitor) async throws -> [String: String] {
+        var texts: [String: String] = [:]
+        for document in documents {
+            let answer = try await ann.get("/api/v1/\(document)")
+            #expect(answer.status == .ok, "\(document) \(answer.text.prefix(300))")
+            texts[document] = answer.text
+        }
+        return texts
+    }
+
+    /// A person with a bank account, shares, a closed trade with a conviction, and a put of the practice position for
+    /// real; the chain is known, so that nothing new of markets is read for the practice position.
+    private static func own(_ rig: ServerRig, _ ann: Visitor) async throws {
+        let user = try #require(try await rig.desk.accounts.onlyUser())
+        let rows = """
+            main,2026-03-02T15:00:00Z,MSFT,stock,,,buy,10,500,1,1,USD,,,
+            main,2026-04-01T15:00:00Z,MSFT,stock,,,sell,10,520,1,1,USD,,,
+            main,2026-06-10T15:00:00Z,MSFT,put,\(Visit.expiry),600,sell,1,20,100,1,USD,open,,
+
+            """
+        try await rig.add(File.header + rows, to: user)
+        let journal = try await rig.desk.journal.journal(of: user.id)
+        _ = try await rig.desk.journal.annotate(
+            journal.id(ofTradeAt: 0),
+            with: TradeAnnotation(conviction: 80, setups: ["Gap"]),
+            user: user.id
+        )
+        let account = ["name": "Main", "kind": "checking", "openedOn": "2026-01-01", "openingBalance": "1250.75"]
+        #expect(try await ann.post("/portfolio/household/accounts", account).status == .seeOther)
+        let shares = ["symbol": "MSFT", "quantity": "10", "price": "580", "day": "2026-05-01"]
+        let purchase = PortfolioVisit.purchase.merging(shares) { $1 }
+        #expect(try await ann.post("/portfolio/transactions/new", purchase).status == .seeOther)
+        for query in ["", "?expiration=\(Visit.expiry)"] {
+            #expect(try await ann.get("/api/v1/instruments/MSFT/chain\(query)").status == .ok)
+        }
+    }
+
+    @Test
+    func position_isPartOfNoTotal_noReportAndNoTax_whetherOpenClosedOrExpired() async throws {
+        try await Visit.serve(Self.markets) { rig, ann in
+            try await Self.own(rig, ann)
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            // Until all that is requested of markets has arrived.
+            var before = try await Self.read(ann)
+            for _ in 0..<200 {
+                await Task.yield()
+                let next = try await Self.read(ann)
+                if next == before { break }
+                before = next
+            }
+            let practice = rig.desk.practice
+            let legs = try LegNotation.list(Self.spread + ",100S")
+            let position = try await practice.open("MSFT", legs: legs, conviction: 70, user: user.id)
+            _ = try await practice.open("MSFT", legs: try LegNotation.list(Self.spread), conviction: 60, user: user.id)
+            let account = try await practice.account(of: user.id)
+            #expect(account.open.count == 2 && account.cash != PracticeAccount.start)
+            func expectAsBefore(_ state: String) async throws {
+                let after = try await Self.read(ann)
+                for document in Self.documents { #expect(after[document] == before[document], "\(state) \(document)") }
+            }
+            try await expectAsBefore("open")
+            try await practice.close(position.id, user: user.id)
+            #expect(try await practice.account(of: user.id).closed.first?.profit.map { $0 < .zero } == true)
+            try await expectAsBefore("closed")
+
+            // A session goes on when it is used within thirty days.
+            for _ in 1...2 {
+                rig.clock.advance(seconds: 17 * 86_400)
+                #expect(try await ann.get("/api/v1/session").status == .ok)
+            }
+            #expect(try await practice.account(of: user.id).closed.count == 2)
+            for document in ["journal/executions.csv", "portfolio/transactions"] {
+                #expect(try await ann.get("/api/v1/\(document)").text == before[document], "expired \(document)")
+            }
         }
     }
 
