@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseOptions
 import BourseTestSupport
 import BourseValues
 import Foundation
@@ -66,6 +67,59 @@ struct StoryPageTests {
             #expect(list.text.contains(#"href="/news/\#(id)""#) && list.text.contains("1 story"))
             let others = try await ann.get("/news?event=drug")
             #expect(others.text.contains("No matching stories"))
+        }
+    }
+
+    /// The parts of a story's page on its strategies, by strategy.
+    private static func strategies(_ ann: Visitor, _ id: String) async throws -> [String: String] {
+        let page = try await ann.get("/news/\(id)")
+        let section = try #require(page.text.split(separator: "id=\"h-strategies\"", maxSplits: 1).last)
+        let parts = section.split(separator: "<li>").dropFirst().compactMap { part -> (String, String)? in
+            let strategy = part.firstMatch(of: #/href="/options/strategies/([a-z-]+)"/#)?.output.1
+            let end = part.firstRange(of: "</li>")?.lowerBound
+            return strategy.flatMap { name in end.map { (String(name), String(part[..<$0])) } }
+        }
+        return Dictionary(parts) { first, _ in first }
+    }
+
+    private static func choose(_ brokers: [(String, Int)], _ ann: Visitor) async throws {
+        let list = brokers.map { "{\"broker\":\"\($0)\",\"level\":\($1)}" }.joined(separator: ",")
+        let saved = try await ann.json(.put, "/api/v1/options/own-brokers", "{\"brokers\":[\(list)]}")
+        #expect(saved.status == .ok, "\(saved.text)")
+    }
+
+    /// What a strategy is said to need depends on whether the person's level allows it, and on nothing else.
+    @Test(arguments: ["schwab", "etrade"])
+    func strategies_areAllowedFromTheLevelOfTheBroker_thatThePersonHas(broker: String) async throws {
+        let broker = try #require(BrokerCatalogue.standard[broker])
+        try await Self.serve("Microsoft tops <b>estimates</b> (NASDAQ: MSFT)") { _, ann, id in
+            var said: [String: [Bool: Set<String>]] = [:]
+            for level in broker.levels {
+                try await Self.choose([(broker.id, level.level)], ann)
+                for (strategy, text) in try await Self.strategies(ann, id) {
+                    guard case .from(let least) = broker.permission(for: strategy) else { continue }
+                    let isAllowed = level.level >= least.level
+                    #expect(!isAllowed || text.contains(broker.name), "\(strategy) \(level.name) \(text)")
+                    said[strategy, default: [:]][isAllowed, default: []].insert(text)
+                }
+            }
+            #expect(said["bull-put-spread"]?.count == 2, "\(said.keys)")
+            for (strategy, texts) in said {
+                #expect(texts.values.allSatisfy { $0.count == 1 }, "\(strategy) \(texts)")
+                #expect(texts[true]?.isDisjoint(with: texts[false] ?? []) != false, "\(strategy)")
+            }
+        }
+    }
+
+    @Test
+    func strategy_thatOneOfSeveralBrokersAllows_namesThatBroker() async throws {
+        try await Self.serve("Microsoft tops <b>estimates</b> (NASDAQ: MSFT)") { _, ann, id in
+            // Level 0 at Schwab is for covered positions, Tier 2 at Fidelity for spreads.
+            try await Self.choose([("schwab", 0)], ann)
+            let low = try #require(try await Self.strategies(ann, id)["bull-put-spread"])
+            try await Self.choose([("schwab", 0), ("fidelity", 2)], ann)
+            let both = try #require(try await Self.strategies(ann, id)["bull-put-spread"])
+            #expect(both.contains("Fidelity") && !low.contains("Fidelity") && both != low)
         }
     }
 
