@@ -59,4 +59,24 @@ struct JournalRangeTests {
             #expect(try await rig.desk.accounts.user(email: email)?.settings.journalRange == .today)
         }
     }
+
+    @Test func programs_haveAllTimeUnlessTheySayOtherwise_andChangeNoChoice() async throws {
+        try await PortfolioVisit.serve { rig, ann in
+            try await add(Self.trades + Self.later.split(separator: "\n").dropFirst().joined(separator: "\n"), ann)
+            _ = try await ann.get("/journal?range=today")
+            for (query, symbols) in [
+                ("", ["NEW", "OLD"]), ("?range=all", ["NEW", "OLD"]), ("?range=ytd", ["NEW"]), ("?range=today", []),
+                ("?from=2025-03-01&to=2025-12-31", ["OLD"]),
+            ] {
+                let answer = try await ann.object("/api/v1/journal\(query)")
+                let trades = try #require(answer["trades"] as? [[String: Any]])
+                #expect(Set(trades.compactMap { $0["symbol"] as? String }) == Set(symbols), "\(query)")
+                let report = try await ann.object("/api/v1/journal/reports\(query)")
+                let groups = try #require(report["groups"] as? [[String: Any]])
+                #expect(Set(groups.compactMap { $0["group"] as? String }) == Set(symbols), "\(query)")
+            }
+            let email = try #require(Email("ann@example.com"))
+            #expect(try await rig.desk.accounts.user(email: email)?.settings.journalRange == .today)
+        }
+    }
 }
