@@ -3,6 +3,8 @@ import Foundation
 extension EmbeddedFiles {
     /// The rows of a table of the program, below its header; no cell of it needs quotes.
     ///
+    /// Lines that begin with `# ` say where the data are from, and are no rows.
+    ///
     /// - Parameters:
     ///   - path: The file, from the folder of this target on.
     ///   - separator: What stands between two cells.
@@ -11,7 +13,8 @@ extension EmbeddedFiles {
             // Only a broken build gets here, and the first test of the table with it.
             preconditionFailure("The table \(path) is not in the program")
         }
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst().map { line in
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("# ") }
+        return lines.dropFirst().map { line in
             line.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
         }
     }

@@ -19,6 +19,9 @@ public enum StoryDocument {
         .nullable("report", .object(report)) { content in
             if case .scheduled(let report) = content.outlook.expectation { report } else { nil }
         },
+        .nullable("scheduled", .object(scheduled)) { content in
+            if case .planned(let date) = content.outlook.expectation { date } else { nil }
+        },
         .nullable("chain", .object(chain)) { $0.outlook.chain },
         .nullable("chainProblem", .text) { $0.outlook.chainProblem },
         .nullable("volatility", .object(volatility)) { $0.outlook.volatility }
@@ -43,6 +46,12 @@ public enum StoryDocument {
         .nullable("moment", .choice(EarningsReport.Moment.self)) { $0.moment },
         .nullable("expected", .price) { $0.expected },
         .nullable("actual", .price) { $0.actual },
+    ])
+
+    private static let scheduled = DocumentFields<EconomicDate>([
+        .field("kind", .choice(EconomicEventKind.self)) { $0.kind },
+        .field("day", .day) { $0.day },
+        .nullable("time", .text) { $0.time }.described("At the place of the publisher."),
     ])
 
     private static let chain = DocumentFields<DatedChain>([
@@ -88,6 +97,8 @@ public enum StoryDocument {
         named: "EventPast",
         [
             .field("source", .choice(EventPast.EventSource.self)) { $0.source },
+            .nullable("outcome", .choice(RateOutcome.self)) { $0.outcome }
+                .described("Of rate decisions those with this outcome; null for other events, and for all decisions."),
             .field("count", .count) { $0.moves.count },
             .field("isThin", .flag) { $0.moves.isThin }.described("Whether there are fewer than 5 events."),
             .field("span", .count) { $0.span }.described("Calendar days that prices were followed after each event."),

@@ -3,7 +3,8 @@ import BourseCore
 import BourseMarkets
 import BourseValues
 
-/// The dates of a person that other calendars can show: of their options, instruments, plans, household and alerts.
+/// The dates of a person that other calendars can show: of their options, instruments, plans, household and alerts, and of
+/// economies.
 ///
 /// Every category is read from the service that the pages use. Nothing is stored.
 public struct CalendarEventService: Sendable {
@@ -41,8 +42,8 @@ public struct CalendarEventService: Sendable {
         async let plans = categories.contains(.sips) ? instalments(of: user.id, today: today) : []
         async let bills = categories.contains(.bills) ? bills(of: user.id, today: today) : []
         async let ends = categories.contains(.alerts) ? alertEnds(of: user.id) : []
-        let decisions = categories.contains(.economy) ? Self.decisions() : []
-        let events = try await instruments + plans + bills + ends + decisions
+        let economy = categories.contains(.economy) ? Self.economicEvents() : []
+        let events = try await instruments + plans + bills + ends + economy
         let days = today.adding(days: -Self.daysBack)...today.adding(days: Self.daysAhead)
         let listed = events.filter { days.contains($0.day) }.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
         // Of an event that a source moved, the last day counts: an identity appears once.
@@ -52,18 +53,30 @@ public struct CalendarEventService: Sendable {
 
     // MARK: - Economy
 
-    /// Rate decisions of the Federal Reserve, announced at 14:00, New York time.
-    private static func decisions() -> [CalendarEvent] {
-        FedDecisions.days.map { day in
+    /// Economic releases and rate decisions.
+    private static func economicEvents() -> [CalendarEvent] {
+        EconomicDates.all.map { date in
             CalendarEvent(
-                id: "fed-\(day)",
+                id: "\(date.kind.rawValue)-\(date.day)",
                 category: .economy,
-                day: day,
-                title: "Rate decision of the Federal Reserve",
-                detail: "Announced at 14:00, New York time",
-                path: "/news?event=rates"
+                day: date.day,
+                title: date.kind.title,
+                detail: detail(of: date),
+                path: "/news?event=\(date.kind.event.rawValue)"
             )
         }
+    }
+
+    private static func detail(of date: EconomicDate) -> String {
+        let outcome: String? =
+            switch date.outcome {
+            case .raised: "Raised"
+            case .lowered: "Lowered"
+            case .unchanged: "Unchanged"
+            case nil: nil
+            }
+        let time = date.time.map { "\($0), \(date.kind.place) time" }
+        return [outcome, time].compactMap { $0 }.joined(separator: "\n")
     }
 
     // MARK: - Alerts

@@ -35,7 +35,7 @@ struct CalendarAPI {
             "/calendar",
             "calendar",
             .summary,
-            "Expirations, earnings, dividends, plans, bills, rate decisions and last days of alerts, by day",
+            "Expirations, earnings, dividends, plans, bills, economic dates and last days of alerts, by day",
             parameters: [
                 .query("category", .choice(CalendarCategory.self), "default all"),
                 .query("from", .day, "the first day; default 31 days ago"),

@@ -12,7 +12,7 @@ public enum CalendarCategory: String, CaseIterable, Hashable, Sendable {
     case sips
     /// Planned expenses and subscriptions of the household.
     case bills
-    /// Decisions of the US central bank on its rate.
+    /// Releases of US consumer prices, jobs and gross domestic product, and decisions of central banks on their rates.
     case economy
     /// Last days of alerts.
     case alerts

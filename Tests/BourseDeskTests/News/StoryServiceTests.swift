@@ -62,11 +62,13 @@ struct StoryServiceTests {
     private static func outlook(
         _ headline: String,
         _ listed: [Instrument] = [MarketRig.share("AAPL"), MarketRig.share("SPY", .etf)],
+        at time: Timestamp = ManualClock().now,
         _ prepare: (MarketRig) throws -> Void = { _ in },
         _ body: @Sendable (StoryOutlook) throws -> Void
     ) async throws {
         let wire = ScriptedNews("wire")
         let rig = MarketRig(listed: listed, news: [wire])
+        rig.clock.set(time)
         let article = Article(
             address: "https://wire.example/a",
             title: headline,
@@ -136,9 +138,59 @@ struct StoryServiceTests {
             #expect(outlook.subject?.symbol.name == "SPY" && outlook.instruments.isEmpty)
             // The next one is on Wednesday.
             #expect(outlook.expectation == .unknown && outlook.past?.source == .fedDecisions)
-            #expect(outlook.past?.moves.first?.day == MarketRig.day("2026-04-29"))
+            // It raised nothing while these prices were recorded.
+            #expect(outlook.past?.outcome == .raised && outlook.past?.moves.isEmpty == true)
             #expect(outlook.proposals.map(\.strategy.id) == ["protective-put", "bear-call-spread"])
         }
+    }
+
+    @Test(arguments: [
+        (
+            "Fed lowers interest rates by a quarter point", RateOutcome.lowered,
+            ["2025-12-10", "2025-10-29", "2025-09-17"]
+        ),
+        (
+            "Fed leaves interest rates unchanged", .unchanged,
+            ["2026-04-29", "2026-03-18", "2026-01-28", "2025-07-30", "2025-06-18"]
+        ),
+    ])
+    func decisionOfTheFed_isComparedWithThoseOfItsOutcome(
+        headline: String,
+        outcome: RateOutcome,
+        days: [String]
+    ) async throws {
+        try await Self.outlook(headline) { outlook in
+            #expect(outlook.past?.outcome == outcome)
+            #expect(outlook.past?.moves.map(\.day) == days.map(MarketRig.day))
+        }
+    }
+
+    @Test(arguments: [
+        ("US consumer prices rise 0.3% in May", EventPast.EventSource.cpi, "2026-06-10"),
+        ("Nonfarm payrolls rise by 254,000", .employment, "2026-06-05"),
+        ("US GDP rises 2.4% in the second quarter", .gdp, "2026-04-30"),
+    ])
+    func release_isComparedWithEarlierOnes(
+        headline: String,
+        source: EventPast.EventSource,
+        last: String
+    ) async throws {
+        try await Self.outlook(headline) { outlook in
+            #expect(outlook.subject?.symbol.name == "SPY" && outlook.expectation == .unknown)
+            #expect(outlook.past?.source == source && outlook.past?.outcome == nil)
+            #expect(outlook.past?.moves.first?.day == MarketRig.day(last))
+        }
+    }
+
+    @Test(arguments: [
+        ("US consumer prices rise 0.3% in May", EconomicEventKind.cpi, "2026-06-10"),
+        ("Fed leaves interest rates unchanged", .fed, "2026-06-17"),
+        ("Bank of England leaves interest rates unchanged", .boe, "2026-06-18"),
+    ])
+    func storyOnTheDayOfItsRelease_wasExpected(headline: String, kind: EconomicEventKind, day: String) async throws {
+        let date = try #require(EconomicDates.date(of: kind, near: MarketRig.day(day), within: 0))
+        let noon = Timestamp(seconds: Int64(date.day.number) * 86_400 + 16 * 3_600)
+        try await Self.outlook(headline, at: noon) { outlook in #expect(outlook.expectation == .planned(date)) }
     }
 
     @Test

@@ -11,7 +11,10 @@ struct NewsRulesTests {
         let rules = NewsRules.all
         #expect(Set(rules.map(\.id)).count == rules.count)
         let kinds = rules.compactMap { rule -> NewsEventKind? in
-            if case .happened(let kind, _, _) = rule.statement { kind } else { nil }
+            switch rule.statement {
+            case .happened(let kind, _, _), .unchanged(let kind): kind
+            default: nil
+            }
         }
         #expect(Set(kinds) == Set(NewsEventKind.allCases))
         for rule in rules {
@@ -50,6 +53,24 @@ struct NewsRulesTests {
     ])
     func eventOfAnEconomy_saysWhetherItIsAmerican(headline: String, isAmerican: Bool) {
         #expect(NewsRules.read(headline).event?.isAmerican == isAmerican)
+    }
+
+    @Test(arguments: [
+        ("Fed raises rates by 25 basis points", EconomicEventKind.fed, RateOutcome.raised),
+        ("Fed leaves interest rates unchanged", .fed, .unchanged),
+        ("ECB cuts rates as US growth slows", .ecb, .lowered),
+        ("Bank of England holds interest rates steady", .boe, .unchanged),
+        ("RBI raises repo rate to 6.75%", .rbi, .raised),
+        ("Bank of Japan raises rates", nil, .raised), ("US consumer prices rise 0.3% in May", .cpi, nil),
+        ("US inflation cools to 2.9%", .cpi, nil), ("US producer prices rise 0.2% in May", nil, nil),
+        ("UK inflation falls to 2.6%", nil, nil), ("Nonfarm payrolls rise by 254,000", .employment, nil),
+        ("US adds 139,000 jobs in May", .employment, nil), ("US jobless claims rise to 248,000", nil, nil),
+        ("US GDP rises 2.4% in the second quarter", .gdp, nil), ("India GDP rises 7.4%", nil, nil),
+        ("Apple beats US sales estimates", nil, nil),
+    ])
+    func eventWithPublishedDays_isKnown(headline: String, kind: EconomicEventKind?, outcome: RateOutcome?) {
+        let event = NewsRules.read(headline).event
+        #expect(event != nil && event?.economicKind == kind && event?.rateOutcome == outcome)
     }
 
     @Test

@@ -47,13 +47,4 @@ struct PastMoveTests {
         let moves = PastMove.moves(at: events, in: try Self.bars(), following: 30, today: today)
         #expect(moves.map(\.day) == [try Self.day("2026-06-04")] && moves.first?.after == nil)
     }
-
-    @Test
-    func decisionsOfTheFed_areInOrder_eightAYear() {
-        let days = FedDecisions.days
-        #expect(days == days.sorted() && Set(days).count == days.count)
-        for year in 2018...2027 {
-            #expect(days.count { $0.year == year } == (year == 2020 ? 9 : 8), "\(year)")
-        }
-    }
 }

@@ -26,13 +26,16 @@ struct DatesPageTests {
         try await Self.serve { ann in
             let page = try await ann.get("/calendar")
             #expect(page.status == .ok && page.text.contains("AAPL 200 call expires"))
-            #expect(page.text.contains("Rate decision of the Federal Reserve") && page.text.contains("10 dates"))
-            let rates = try await ann.get("/calendar?category=economy")
-            #expect(!rates.text.contains("AAPL 200 call") && rates.text.contains("9 dates"))
+            #expect(page.text.contains("Rate decision of the Federal Reserve") && page.text.contains("44 dates"))
+            let economy = try await ann.get("/calendar?category=economy")
+            #expect(!economy.text.contains("AAPL 200 call") && economy.text.contains("43 dates"))
+            #expect(economy.text.contains("US employment report") && economy.text.contains("08:30, New York time"))
             let past = try await ann.get("/calendar?when=past")
-            #expect(past.text.contains("No dates in the last month"))
+            #expect(past.text.contains("4 dates") && past.text.contains("Rate decision of the Reserve Bank of India"))
+            let none = try await ann.get("/calendar?when=past&category=bills")
+            #expect(none.text.contains("No dates in the last month"))
             let strange = try await ann.get("/calendar?category=weather&when=never")
-            #expect(strange.text.contains("10 dates"))
+            #expect(strange.text.contains("44 dates"))
             let file = try await ann.get("/calendar.csv?category=expirations")
             #expect(file.text.hasPrefix("day,category,title,detail,path"))
             #expect(file.text.contains("2026-06-19,expirations,AAPL 200 call expires,Long 2,"))
@@ -42,10 +45,16 @@ struct DatesPageTests {
     @Test func answer_isOfDaysAndCategories() async throws {
         try await Self.serve { ann in
             let all = try await ann.object("/api/v1/calendar")["events"] as? [[String: Any]]
-            #expect(all?.count == 10)
-            let some = try await ann.object("/api/v1/calendar?category=economy&from=2026-07-01&to=2026-10-01")
-            let days = (some["events"] as? [[String: Any]])?.compactMap { $0["day"] as? String }
-            #expect(days == ["2026-07-29", "2026-09-16"])
+            #expect(all?.count == 48)
+            let some = try await ann.object("/api/v1/calendar?category=economy&from=2026-07-14&to=2026-07-30")
+            let events = (some["events"] as? [[String: Any]]) ?? []
+            #expect(
+                events.map { "\($0["day"] ?? "") \($0["title"] ?? "")" } == [
+                    "2026-07-14 US consumer prices (CPI)", "2026-07-23 Rate decision of the European Central Bank",
+                    "2026-07-29 Rate decision of the Federal Reserve",
+                    "2026-07-30 Rate decision of the Bank of England", "2026-07-30 US GDP, first estimate",
+                ]
+            )
             for query in ["category=weather", "from=tomorrow", "to=2026-13-01", "format=xml"] {
                 let answer = try await ann.get("/api/v1/calendar?\(query)")
                 #expect(answer.status == .unprocessableContent, "\(query)")

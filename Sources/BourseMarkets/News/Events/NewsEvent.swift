@@ -10,6 +10,10 @@ public struct NewsEvent: Hashable, Sendable {
     public let isPossible: Bool
     /// Whether the words say that an event of an economy is of the United States; false for other events.
     public let isAmerican: Bool
+    /// Whether the words say that a rate stays as it is; false for other events.
+    public let isUnchanged: Bool
+    /// The release or decision with days that are published in advance; nil where the words name none.
+    public let economicKind: EconomicEventKind?
 
     /// Makes an event.
     public init(
@@ -17,10 +21,23 @@ public struct NewsEvent: Hashable, Sendable {
         direction: NewsDirection?,
         payment: MergerPayment? = nil,
         isPossible: Bool,
-        isAmerican: Bool = false
+        isAmerican: Bool = false,
+        isUnchanged: Bool = false,
+        economicKind: EconomicEventKind? = nil
     ) {
         (self.kind, self.direction, self.payment) = (kind, direction, payment)
         (self.isPossible, self.isAmerican) = (isPossible, isAmerican)
+        (self.isUnchanged, self.economicKind) = (isUnchanged, economicKind)
+    }
+
+    /// What a central bank did or may do with its rate; nil for other events, and where the words do not say.
+    public var rateOutcome: RateOutcome? {
+        guard kind == .rates else { return nil }
+        switch direction {
+        case .up: return .raised
+        case .down: return .lowered
+        case nil: return isUnchanged ? .unchanged : nil
+        }
     }
 }
 

@@ -6,12 +6,16 @@ public struct NewsRule: Hashable, Sendable {
         case unclear
         /// Something happened; of a merger, the part of the company before the words.
         case happened(NewsEventKind, NewsDirection?, subject: MergerRole?)
+        /// A value stays as it is.
+        case unchanged(NewsEventKind)
         /// How a bought company is paid for.
         case payment(MergerPayment)
         /// It may happen.
         case possible
         /// It is of the United States.
         case american
+        /// It is a release or decision with days that are published in advance.
+        case dated(EconomicEventKind)
     }
 
     /// Its name: "earnings.beats".
@@ -60,7 +64,8 @@ public struct NewsRule: Hashable, Sendable {
 }
 
 extension NewsRule.Statement {
-    /// Reads a statement: `unclear`, `possible`, `payment cash`, `earnings up`, `merger target`.
+    /// Reads a statement: `unclear`, `possible`, `payment cash`, `earnings up`, `rates unchanged`, `merger target`,
+    /// `date us-cpi`.
     init?(_ text: String) {
         let words = text.split(separator: " ").map(String.init)
         switch (words.first, words.count) {
@@ -70,8 +75,15 @@ extension NewsRule.Statement {
         case ("payment", 2):
             guard let payment = MergerPayment(rawValue: words[1]) else { return nil }
             self = .payment(payment)
+        case ("date", 2):
+            guard let kind = EconomicEventKind(rawValue: words[1]) else { return nil }
+            self = .dated(kind)
         case (let kind?, 1...2):
             guard let kind = NewsEventKind(rawValue: kind) else { return nil }
+            if words.last == "unchanged" {
+                self = .unchanged(kind)
+                return
+            }
             let direction = words.dropFirst().first.flatMap(NewsDirection.init(rawValue:))
             let role = words.dropFirst().first.flatMap(MergerRole.init(rawValue:))
             guard words.count == 1 || direction != nil || role != nil && kind == .merger else { return nil }

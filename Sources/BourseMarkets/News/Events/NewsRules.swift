@@ -2,8 +2,8 @@ import BourseCore
 
 /// The rules by which headlines are read.
 ///
-/// The first rule in the table that holds says what happened, or that it is unclear. Rules of payment and of what may
-/// happen are looked at afterwards. A headline with none of the words is unclear, too: a reading that is left out does
+/// The first rule in the table that holds says what happened, or that it is unclear. Rules of payment, of what may happen,
+/// of places and of dates are looked at afterwards. A headline with none of the words is unclear, too: a reading that is left out does
 /// less harm than a wrong one.
 public enum NewsRules {
     /// The rules, the first to be tried first.
@@ -47,7 +47,8 @@ public enum NewsRules {
         var decisions: [NewsReading.Decision] = []
         var kind: (NewsEventKind, NewsDirection?)?
         var payment: MergerPayment?
-        var (isPossible, isAmerican) = (false, false)
+        var (isPossible, isAmerican, isUnchanged) = (false, false, false)
+        var economicKind: EconomicEventKind?
         for rule in numbers.lazy.map({ all[$0] }) {
             switch rule.statement {
             case .unclear:
@@ -56,6 +57,10 @@ public enum NewsRules {
             case .happened(let what, let direction, _):
                 guard kind == nil, let match = rule.match(headline) else { continue }
                 kind = (what, direction)
+                decisions.append(decision(rule, match, headline))
+            case .unchanged(let what):
+                guard kind == nil, let match = rule.match(headline) else { continue }
+                (kind, isUnchanged) = ((what, nil), true)
                 decisions.append(decision(rule, match, headline))
             case .payment(let how):
                 guard kind?.0 == .merger, payment == nil, let match = rule.match(headline) else { continue }
@@ -69,6 +74,12 @@ public enum NewsRules {
                 guard kind?.0.isMacro == true, let match = rule.match(headline) else { continue }
                 isAmerican = true
                 decisions.append(decision(rule, match, headline))
+            case .dated(let what):
+                guard economicKind == nil, kind?.0 == what.event, isAmerican || !what.isAmerican,
+                    let match = rule.match(headline)
+                else { continue }
+                economicKind = what
+                decisions.append(decision(rule, match, headline))
             }
         }
         let event = kind.map { kind, direction in
@@ -77,7 +88,9 @@ public enum NewsRules {
                 direction: direction,
                 payment: payment,
                 isPossible: isPossible,
-                isAmerican: isAmerican
+                isAmerican: isAmerican,
+                isUnchanged: isUnchanged,
+                economicKind: economicKind
             )
         }
         return reading(headline, event, decisions)

@@ -12,7 +12,7 @@ struct StoryFormatter {
     func expectation(_ expectation: StoryOutlook.Expectation) -> String {
         switch expectation {
         case .scheduled(let report): "Scheduled for \(DayText.medium(report.day))"
-        case .planned: "Scheduled by the central bank"
+        case .planned(let date): "Scheduled by the \(date.kind.publisher) for \(DayText.medium(date.day))"
         case .unscheduled: "Not in the earnings calendar"
         case .unknown: "Not known"
         }
@@ -37,7 +37,16 @@ struct StoryFormatter {
     func source(_ past: EventPast, of symbol: Symbol) -> String {
         switch past.source {
         case .earnings: "Earnings reports of \(symbol.name) in the earnings calendar"
-        case .fedDecisions: "The last rate decisions of the Federal Reserve, in either direction"
+        case .fedDecisions:
+            switch past.outcome {
+            case .raised: "The last times that the Federal Reserve raised its rate"
+            case .lowered: "The last times that the Federal Reserve lowered its rate"
+            case .unchanged: "The last times that the Federal Reserve left its rate unchanged"
+            case nil: "The last rate decisions of the Federal Reserve, in either direction"
+            }
+        case .cpi: "The last releases of US consumer prices, whatever they showed"
+        case .employment: "The last US employment reports, whatever they showed"
+        case .gdp: "The last first estimates of US GDP, whatever they showed"
         case .dividends: "Days on which \(symbol.name) went ex-dividend"
         case .splits: "Splits of \(symbol.name)"
         case .stories: "Stories of the same kind and direction in the last 30 days"

@@ -25,8 +25,8 @@ public struct StoryOutlook: Sendable {
     public enum Expectation: Hashable, Sendable {
         /// The calendar of earnings had the day.
         case scheduled(EarningsReport)
-        /// The central bank announced the date in advance.
-        case planned
+        /// The publisher or the central bank announced the day in advance.
+        case planned(EconomicDate)
         /// The calendar of earnings has no report near the story.
         case unscheduled
         /// Not known.
@@ -118,14 +118,31 @@ public struct EventPast: Sendable {
     public enum EventSource: String, Hashable, Sendable, CaseIterable {
         /// The calendar of earnings.
         case earnings
-        /// The dates of decisions of the US central bank.
+        /// The days of decisions of the US central bank.
         case fedDecisions = "fed-decisions"
+        /// The days of US consumer prices.
+        case cpi = "us-cpi"
+        /// The days of the US employment report.
+        case employment = "us-employment"
+        /// The days of the first estimate of US gross domestic product.
+        case gdp = "us-gdp"
         /// Dividends of the price history, by the day from which shares are without them.
         case dividends
         /// Splits of the price history.
         case splits
         /// Stories of the same kind and direction about the instrument that are stored here.
         case stories
+
+        /// The days of a kind; nil for those that no instrument here is compared with.
+        public init?(_ kind: EconomicEventKind) {
+            switch kind {
+            case .fed: self = .fedDecisions
+            case .cpi: self = .cpi
+            case .employment: self = .employment
+            case .gdp: self = .gdp
+            case .ecb, .boe, .rbi: return nil
+            }
+        }
     }
 
     /// Below so many events a distribution says little.
@@ -133,6 +150,8 @@ public struct EventPast: Sendable {
 
     /// How the events were found.
     public let source: EventSource
+    /// What the central bank did at each; nil where decisions are not told apart, and for other events.
+    public let outcome: RateOutcome?
     /// The moves, the latest first.
     public let moves: [PastMove]
     /// For how many calendar days the price was followed after each.
@@ -141,7 +160,14 @@ public struct EventPast: Sendable {
     public let expectedMove: Double?
 
     /// Makes a past.
-    public init(source: EventSource, moves: [PastMove], span: Int, expectedMove: Double?) {
-        (self.source, self.moves, self.span, self.expectedMove) = (source, moves, span, expectedMove)
+    public init(
+        source: EventSource,
+        outcome: RateOutcome? = nil,
+        moves: [PastMove],
+        span: Int,
+        expectedMove: Double?
+    ) {
+        (self.source, self.outcome, self.moves) = (source, outcome, moves)
+        (self.span, self.expectedMove) = (span, expectedMove)
     }
 }

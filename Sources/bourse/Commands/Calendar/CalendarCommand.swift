@@ -9,7 +9,7 @@ import BourseValues
 struct CalendarCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "calendar",
-        abstract: "Print expirations, earnings, dividends, plans, bills, rate decisions and last days of alerts.",
+        abstract: "Print expirations, earnings, dividends, plans, bills, economic dates and last days of alerts.",
         discussion: """
             Dates are those of the page Calendar, from what is stored: no source is asked. The default is from today on. \
             --json prints the response of /api/v1/calendar.

@@ -138,10 +138,10 @@ public struct StoryService: Sendable {
 
     private func expectation(of story: NewsStory, _ calendar: EarningsCalendar?) -> StoryOutlook.Expectation {
         switch story.reading.event?.kind {
-        case .rates:
-            guard story.reading.event?.isAmerican == true else { return .unknown }
-            let day = UserJournal.exchangeZone.day(at: story.time)
-            return FedDecisions.days.contains { abs($0.number - day.number) <= 1 } ? .planned : .unknown
+        case .rates, .inflation, .economy:
+            guard let kind = story.reading.event?.economicKind else { return .unknown }
+            let day = kind.zone.day(at: story.time)
+            return EconomicDates.date(of: kind, near: day, within: 1).map { .planned($0) } ?? .unknown
         case .earnings:
             guard let calendar else { return .unknown }
             let day = UserJournal.exchangeZone.day(at: story.time)
@@ -205,6 +205,7 @@ public struct StoryService: Sendable {
         let spot = chain?.sheet.spot.value.double
         return EventPast(
             source: source,
+            outcome: source == .fedDecisions ? event.rateOutcome : nil,
             moves: moves.reversed(),
             span: span,
             expectedMove: chain?.sheet.expectedMove.flatMap { move in spot.map { move.deviation / $0 } }
@@ -237,12 +238,18 @@ public struct StoryService: Sendable {
         _ actions: CorporateActions,
         _ exchange: Exchange
     ) async -> (EventPast.EventSource, [(day: TradingDay, isAfterClose: Bool)]) {
+        if let kind = event.economicKind, let source = EventPast.EventSource(kind) {
+            let dates = EconomicDates.dates(of: kind).filter { date in
+                event.rateOutcome.map { $0 == date.outcome } ?? true
+            }
+            // All are published before the close of their day.
+            return (source, dates.map { ($0.day, false) })
+        }
         switch event.kind {
         case .earnings where calendar.map({ !$0.reports.isEmpty }) ?? false:
             // Without the moment it is unknown which close first reflects a report.
             let reported = calendar?.reports.filter { $0.actual != nil && $0.moment != nil } ?? []
             return (.earnings, reported.map { ($0.day, $0.moment == .afterClose) })
-        case .rates: return (.fedDecisions, FedDecisions.days.map { ($0, false) })
         case .dividend where !actions.dividends.isEmpty:
             return (.dividends, actions.dividends.map { ($0.exDay, false) })
         case .split where !actions.splits.isEmpty:
