@@ -220,6 +220,7 @@ public struct WebServer: Sendable {
             services: [
                 FundRefresher(library: desk.funds.library), MarketRefresher(markets: desk.markets),
                 AlertUpkeep(alerts: desk.alerts), EmailDispatcher(accounts: desk.accounts),
+                PracticeMarker(practice: desk.practice),
                 NightlyFetcher(connections: desk.connections),
                 PictureCleaner(notes: desk.notes, logger: logger),
                 WatchedFolderImporter(watchedFolder: desk.watchedFolder, logger: logger),

@@ -11,6 +11,7 @@ import HTTPTypes
 import HummingbirdTesting
 import Testing
 
+@testable import BourseDesk
 @testable import BourseServer
 
 @Suite("The practice account")
@@ -178,6 +179,59 @@ struct PracticePagesTests {
             for document in ["journal/executions.csv", "portfolio/transactions"] {
                 #expect(try await ann.get("/api/v1/\(document)").text == before[document], "expired \(document)")
             }
+        }
+    }
+
+    @Test
+    func account_isMarkedOnceAfterEachClose_andWhatExpiredIsSettled() async throws {
+        try await Visit.serve(Self.markets) { rig, ann in
+            _ = try await ann.post("/options/practice", Self.fields(Self.spread))
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            let practice = rig.desk.practice
+            await practice.lookAfterAccounts()
+            #expect(try await practice.account(of: user.id).days.isEmpty)
+            #expect(try await ann.get("/options/practice").text.contains("A curve appears from the second day on"))
+            // 16:20 in New York.
+            rig.clock.advance(seconds: 5 * 3600 + 50 * 60)
+            for _ in 0..<2 { await practice.lookAfterAccounts() }
+            let first = try await practice.account(of: user.id).days
+            #expect(first.map(\.day) == [Visit.today] && first.map(\.unpriced) == [0])
+            #expect(first.first?.equity == PracticeAccount.start + (try Money("-4")))
+            rig.clock.advance(seconds: 86_400)
+            await practice.lookAfterAccounts()
+            let second = try await practice.account(of: user.id)
+            #expect(second.days.map(\.day) == [Visit.today, Visit.today.adding(days: 1)])
+            #expect(second.curve(at: rig.clock.now) == second.days)
+            #expect(
+                second.curve(at: rig.clock.now.adding(seconds: 86_400)).map(\.day.number).suffix(2)
+                    == [Visit.today.number + 1, Visit.today.number + 2]
+            )
+            let page = try await ann.get("/options/practice").text
+            #expect(page.contains("Value by day") && page.contains("practice-wide"))
+            let days = try await ann.object("/api/v1/options/practice")["days"] as? [[String: Any]]
+            #expect(days?.compactMap { $0["day"] as? String } == ["2026-06-15", "2026-06-16"])
+            // The day on which the options expire, of which nobody looks at the page.
+            rig.clock.advance(seconds: 31 * 86_400)
+            await practice.lookAfterAccounts()
+            let position = try #require(try await practice.store.practice(of: user.id).first)
+            #expect(position.legs.map(\.exit?.ending) == [.assigned, .lapsed])
+            let last = try #require(try await practice.store.practiceMarks(of: user.id).last)
+            #expect(last.day == Visit.expiry && last.equity == PracticeAccount.start + (try #require(position.profit)))
+            // Without open positions an account is worth the same each day.
+            rig.clock.advance(seconds: 3 * 86_400)
+            await practice.lookAfterAccounts()
+            #expect(try await practice.store.practiceMarks(of: user.id).last == last)
+        }
+    }
+
+    @Test
+    func legOfTheLastDay_staysOpenUntilTheClose() async throws {
+        try await Visit.serve(Self.markets) { rig, ann in
+            _ = try await ann.post("/options/practice", Self.fields(Self.spread))
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            rig.clock.advance(seconds: 32 * 86_400)
+            await rig.desk.practice.lookAfterAccounts()
+            #expect(try await rig.desk.practice.account(of: user.id).open.count == 1)
         }
     }
 

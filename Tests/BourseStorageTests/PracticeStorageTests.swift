@@ -61,4 +61,33 @@ struct PracticeStorageTests {
         #expect(try await store.options.deletePractice(first.id, user: ann))
         #expect(try await store.options.practice(of: ann) == [second])
     }
+
+    @Test func days_areKeptOnceEach_andThoseOfTheirPerson() async throws {
+        let store = try Store()
+        let (ann, bob) = (try await store.person("ann"), try await store.person("bob"))
+        let position = try store.practice(id: String(repeating: "a", count: 32), "ACME", at: 1)
+        #expect(try await store.options.practicePeople().isEmpty)
+        #expect(try await store.options.addPractice(position, atMost: 2, user: ann))
+        #expect(try await store.options.practicePeople() == [ann])
+        func mark(_ day: Int, _ equity: String, unpriced: Int = 0) throws -> PracticeDayMark {
+            PracticeDayMark(
+                day: TradingDay(number: day),
+                equity: try Money(equity),
+                unpriced: unpriced,
+                markedAt: Timestamp(seconds: Int64(day))
+            )
+        }
+        let (first, second) = (try mark(8, "-1.25"), try mark(7, "100000.01", unpriced: 2))
+        for mark in [first, second, try mark(8, "9")] { try await store.options.addPracticeMark(mark, user: ann) }
+        try await store.options.addPracticeMark(try mark(8, "5"), user: bob)
+        #expect(try await store.options.practiceMarks(of: ann) == [second, first])
+        let exit = PracticeLeg.Exit(price: .zero, at: Timestamp(seconds: 9), ending: .lapsed)
+        try await store.options.endPractice(position.id, [0: exit], user: ann)
+        #expect(try await store.options.practicePeople() == [ann])
+        try await store.options.endPractice(position.id, [1: exit], user: ann)
+        #expect(try await store.options.practicePeople().isEmpty)
+        // The days stay when a position is deleted: they say what was.
+        #expect(try await store.options.deletePractice(position.id, user: ann))
+        #expect(try await store.options.practiceMarks(of: ann).count == 2)
+    }
 }

@@ -36,6 +36,13 @@ extension Store {
         try await options.setPassed("calls", at: now, user: user)
         let practice = try practice(id: environment.newID(), "ACME")
         _ = try await options.addPractice(practice, atMost: 9, user: user)
+        let mark = PracticeDayMark(
+            day: TradingDay(number: 7),
+            equity: PracticeAccount.start,
+            unpriced: 0,
+            markedAt: now
+        )
+        try await options.addPracticeMark(mark, user: user)
         _ = try await options.save(position("a"), atMost: 200, user: user)
         try await options.save(calculation("a"), atMost: 50, user: user)
         _ = try await shelf.setFavorite(true, fund: 1, atMost: 50, user: user)

@@ -15,10 +15,22 @@ public enum PracticeDocument {
             .field("positions", .list(of: stated)) { account in
                 account.positions.map { StatedPosition(position: $0, result: account.profit(of: $0)) }
             },
+            .field("days", .list(of: day)) { $0.days }
+                .described("What the account was worth after the close of each trading day, ascending."),
             .nullable("calibration", .object(CalibrationDocument.calibration)) { $0.calibration?.own }
                 .described("Your convictions and the results; null before the first of them ended."),
             .nullable("modelCalibration", .object(CalibrationDocument.calibration)) { $0.calibration?.model }
                 .described("The same for the probabilities that option prices gave."),
+        ]
+    )
+
+    private static let day = DocumentFields<PracticeDayMark>(
+        named: "PracticeDay",
+        [
+            .field("day", .day) { $0.day },
+            .field("equity", .money) { $0.equity },
+            .field("unpriced", .count) { $0.unpriced }
+                .described("Open positions that count without a leg that had no price."),
         ]
     )
 

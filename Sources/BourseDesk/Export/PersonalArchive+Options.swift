@@ -6,7 +6,7 @@ extension PersonalArchive {
     func optionFiles(of user: UserID) -> [PersonalFile] {
         [
             savedPositions(of: user), favoriteStrategies(of: user), ownBrokers(of: user), passedLessons(of: user),
-            practice(of: user), calculations(of: user),
+            practice(of: user), practiceDays(of: user), calculations(of: user),
         ]
     }
 
@@ -105,6 +105,20 @@ extension PersonalArchive {
                 position.legs.map { (position: position, leg: $0) }
             }
         }
+    }
+
+    private func practiceDays(of user: UserID) -> PersonalFile {
+        .table(
+            "options/practice-days.csv",
+            of: PracticeDayMark.self,
+            "What your practice account was worth after the close of each trading day, in order of time. No real money.",
+            [
+                .init("day", "Day of the exchanges in New York.") { .value($0.day) },
+                .init("equity", "Money and open positions together, in US dollars.") { .value($0.equity) },
+                .init("unpriced", "Open positions that count without a leg that had no price.") { .value($0.unpriced) },
+                .init("marked_at", "Time of the calculation.") { .instant($0.markedAt) },
+            ]
+        ) { [options] in try await options.practiceMarks(of: user) }
     }
 
     private func calculations(of user: UserID) -> PersonalFile {

@@ -25,6 +25,12 @@ public protocol OptionsStore: Sendable {
     func endPractice(_ id: String, _ exits: [Int: PracticeLeg.Exit], user: UserID) async throws
     /// Deletes a practice position; false when there is none of that identity.
     func deletePractice(_ id: String, user: UserID) async throws -> Bool
+    /// The people who have open practice positions, by identity.
+    func practicePeople() async throws -> [UserID]
+    /// What a practice account was worth on each day, ascending.
+    func practiceMarks(of user: UserID) async throws -> [PracticeDayMark]
+    /// Adds what a practice account was worth on a day; an earlier value of the day stays.
+    func addPracticeMark(_ mark: PracticeDayMark, user: UserID) async throws
     /// The positions and presets of a person, newest first.
     func savedInputs(of user: UserID) async throws -> [SavedInputs]
     /// Saves inputs; those of the same tool and name are replaced. False when the person has `limit` of them.

@@ -115,4 +115,51 @@ extension SQLiteOptionsStore {
             return db.changesCount > 0
         }
     }
+
+    // MARK: - Days
+
+    /// The people who have open practice positions, by identity.
+    public func practicePeople() async throws -> [UserID] {
+        try await pool.read { db in
+            try String.fetchAll(
+                db,
+                sql: """
+                    SELECT DISTINCT user_id FROM practice_positions JOIN practice_legs ON position_id = id
+                    WHERE exit IS NULL ORDER BY user_id
+                    """
+            ).map { UserID($0) }
+        }
+    }
+
+    /// What a practice account was worth on each day, ascending.
+    public func practiceMarks(of user: UserID) async throws -> [PracticeDayMark] {
+        try await pool.read { db in
+            try UserScope(db, user: user).all("SELECT * FROM practice_marks WHERE user_id = :user ORDER BY day")
+                .compactMap { row in
+                    guard let equity = try? Money(row["equity"] as String) else { return nil }
+                    return PracticeDayMark(
+                        day: TradingDay(number: row["day"]),
+                        equity: equity,
+                        unpriced: row["unpriced"],
+                        markedAt: Timestamp(microseconds: row["marked_at"])
+                    )
+                }
+        }
+    }
+
+    /// Adds what a practice account was worth on a day; an earlier value of the day stays.
+    public func addPracticeMark(_ mark: PracticeDayMark, user: UserID) async throws {
+        try await pool.write { db in
+            try UserScope(db, user: user).execute(
+                """
+                INSERT OR IGNORE INTO practice_marks (user_id, day, equity, unpriced, marked_at)
+                VALUES (:user, :day, :equity, :unpriced, :now)
+                """,
+                [
+                    "day": mark.day.number, "equity": mark.equity.description, "unpriced": mark.unpriced,
+                    "now": mark.markedAt.microseconds,
+                ]
+            )
+        }
+    }
 }

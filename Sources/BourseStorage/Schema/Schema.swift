@@ -60,6 +60,7 @@ enum Schema {
         migrator.registerMigration("048 implied volatilities") { try $0.execute(sql: impliedVolatilities) }
         migrator.registerMigration("049 forecasts") { try $0.execute(sql: forecasts) }
         migrator.registerMigration("050 tax classes") { try $0.execute(sql: taxClasses) }
+        migrator.registerMigration("051 practice marks") { try $0.execute(sql: practiceMarks) }
         return migrator
     }
 }

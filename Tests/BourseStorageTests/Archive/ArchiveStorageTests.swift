@@ -85,6 +85,7 @@ struct ArchiveStorageTests {
         "passed_lessons": ["options/lessons.csv"],
         "practice_positions": ["options/practice.csv"],
         "practice_legs": ["options/practice.csv"],
+        "practice_marks": ["options/practice-days.csv"],
         "saved_positions": ["options/positions.csv"],
         "calculations": ["options/calculations.csv"],
         "alert_rules": ["alerts/alerts.json"],

@@ -8,9 +8,9 @@ public struct PracticeService: Sendable {
     /// The most positions one person may keep.
     public static let mostPositions = 500
 
-    private let store: any OptionsStore
+    let store: any OptionsStore
     private let markets: Markets
-    private let environment: DeskEnvironment
+    let environment: DeskEnvironment
 
     /// Makes the service.
     init(store: any OptionsStore, markets: Markets, environment: DeskEnvironment) {
@@ -152,11 +152,11 @@ public struct PracticeService: Sendable {
         for position in positions where position.closedAt == nil {
             marks[position.id] = await mark(position, &chains)
         }
-        return PracticeAccount(positions: positions, marks: marks)
+        return PracticeAccount(positions: positions, marks: marks, days: try await store.practiceMarks(of: user))
     }
 
     /// The positions of a person, once what has expired is settled.
-    private func settled(_ user: UserID) async throws -> [PracticePosition] {
+    func settled(_ user: UserID) async throws -> [PracticePosition] {
         var positions = try await store.practice(of: user)
         for place in positions.indices where positions[place].closedAt == nil {
             try await settle(&positions[place], user: user)
@@ -164,12 +164,12 @@ public struct PracticeService: Sendable {
         return positions
     }
 
-    /// Ends the legs whose expiration has passed, at the close of that day.
+    /// Ends the legs whose last day has closed, at the close of that day.
     private func settle(_ position: inout PracticePosition, user: UserID) async throws {
         let exchange = await markets.directory.instrument(position.symbol)?.exchange ?? .nyse
-        let today = exchange.zone.day(at: environment.now())
+        let closed = MergedPast.lastClosedDay(exchange, environment.now())
         let due = position.legs.indices.filter { place in
-            position.legs[place].exit == nil && position.legs[place].contract.map { $0.expiration < today } ?? false
+            position.legs[place].exit == nil && position.legs[place].contract.map { $0.expiration <= closed } ?? false
         }
         guard !due.isEmpty, let past = try? await markets.prices.fetchedPast(of: position.symbol, step: .day) else {
             return

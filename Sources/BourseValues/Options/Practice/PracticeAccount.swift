@@ -26,11 +26,14 @@ public struct PracticeAccount: Sendable {
     public let positions: [PracticePosition]
     /// What the open ones would bring now, by identity.
     public let marks: [String: PracticeMark]
+    /// What the account was worth on the days that are stored, ascending.
+    public let days: [PracticeDayMark]
 
     /// Makes one.
-    public init(positions: [PracticePosition], marks: [String: PracticeMark]) {
+    public init(positions: [PracticePosition], marks: [String: PracticeMark], days: [PracticeDayMark] = []) {
         self.positions = positions
         self.marks = marks
+        self.days = days
     }
 
     /// The open positions.
@@ -50,6 +53,27 @@ public struct PracticeAccount: Sendable {
 
     /// Money and open positions together.
     public var equity: Money { cash + openValue }
+
+    /// The value by day: what the account started with on the day of its first position, the stored days, and what it is
+    /// worth now; empty before the first day is stored.
+    ///
+    /// - Parameter now: The time, whose day in New York has no stored value yet.
+    public func curve(at now: Timestamp) -> [PracticeDayMark] {
+        guard let (first, last) = days.first.flatMap({ first in days.last.map { (first, $0) } }) else { return [] }
+        var curve = days
+        if let opened = positions.map(\.openedAt).min() {
+            let day = ZoneRules.newYork.day(at: opened)
+            if day < first.day {
+                curve.insert(PracticeDayMark(day: day, equity: Self.start, unpriced: 0, markedAt: opened), at: 0)
+            }
+        }
+        let today = ZoneRules.newYork.day(at: now)
+        if today > last.day {
+            let unpriced = marks.values.count { $0.problem != nil }
+            curve.append(PracticeDayMark(day: today, equity: equity, unpriced: unpriced, markedAt: now))
+        }
+        return curve
+    }
 
     /// The money that no open position needs: margin requirements, estimated at the opening, are taken off.
     public var free: Money { open.reduce(cash) { $0 - Self.tied($1) } }

@@ -14,7 +14,7 @@ struct OptionsPracticeCommand: AsyncParsableCommand {
         abstract: "Print the practice account: cash, equity, positions and results. No real money.",
         discussion: """
             Positions that have expired are settled first. Results of open positions are those of closing them at the quotes \
-            of the sources. Positions are opened and closed on the pages of options or through the API.
+            of the sources; the last days of the account are those that a running desk stored. Positions are opened and closed on the pages of options or through the API.
 
             With --json, prints the response of /api/v1/options/practice.
             """
@@ -52,8 +52,8 @@ struct OptionsPracticeCommand: AsyncParsableCommand {
         } else {
             let zone = ZoneRules(identifier: person.settings.zone) ?? .utc
             let money = MoneyText(style: person.settings.numbers, currency: .usd)
-            let today = zone.day(at: desk.environment.now())
-            for line in PracticeReport(account, money: money, zone: zone, today: today).lines { Console.out(line) }
+            let now = desk.environment.now()
+            for line in PracticeReport(account, money: money, zone: zone, now: now).lines { Console.out(line) }
         }
         for position in account.open {
             guard let problem = account.marks[position.id]?.problem else { continue }

@@ -7,13 +7,16 @@ struct PracticeReport {
     private let account: PracticeAccount
     private let money: MoneyText
     private let zone: ZoneRules
-    private let today: TradingDay
+    private let now: Timestamp
 
-    init(_ account: PracticeAccount, money: MoneyText, zone: ZoneRules, today: TradingDay) {
+    /// The most days that are printed, the latest.
+    private static let mostDays = 10
+
+    init(_ account: PracticeAccount, money: MoneyText, zone: ZoneRules, now: Timestamp) {
         self.account = account
         self.money = money
         self.zone = zone
-        self.today = today
+        self.now = now
     }
 
     var lines: [String] {
@@ -21,7 +24,7 @@ struct PracticeReport {
         guard !account.positions.isEmpty else {
             return head + ["", "No practice positions. Build a position on the options page, then choose Practice."]
         }
-        return head + open + closed + calibration
+        return head + open + closed + days + calibration
     }
 
     private var facts: [String] {
@@ -67,6 +70,13 @@ struct PracticeReport {
         return [""] + TextTable(heads: heads, numbers: [6, 7, 8], rows: rows).lines
     }
 
+    private var days: [String] {
+        let curve = account.curve(at: now).suffix(Self.mostDays)
+        guard !curve.isEmpty else { return [] }
+        let rows = curve.map { [$0.day.description, money.text($0.equity), NumberText.count($0.unpriced)] }
+        return [""] + TextTable(heads: ["Day", "Value", "Without a price"], numbers: [1, 2], rows: rows).lines
+    }
+
     private var calibration: [String] {
         guard let (own, model) = account.calibration else { return [] }
         let prices = model.map { CalibrationFormatter.score($0.brier) } ?? FractionText.none
@@ -75,7 +85,9 @@ struct PracticeReport {
         ] + CalibrationReport.bands(own, noun: "position")
     }
 
-    private func legs(_ position: PracticePosition) -> String { PracticeFormatter.legs(position, today: today) }
+    private func legs(_ position: PracticePosition) -> String {
+        PracticeFormatter.legs(position, today: zone.localTime(at: now).day)
+    }
 
     private func day(_ time: Timestamp) -> String { zone.localTime(at: time).day.description }
 

@@ -15,7 +15,7 @@ extension OptionsPages {
     private func practicePage(_ context: PageContext, problem: (any UserFacingError)?) async throws -> Response {
         let account = try await desk.practice.account(of: context.user.id)
         let shell = context.frame.shell(title: "Practice", place: .practice)
-        let page = PracticePage(account, context: context, problem: problem)
+        let page = PracticePage(account, context: context, now: desk.environment.now(), problem: problem)
         return pages.page(page.html(shell), status: problem == nil ? .ok : .unprocessableContent)
     }
 

@@ -10,11 +10,18 @@ struct PracticePage {
 
     private let account: PracticeAccount
     private let context: OptionsPages.PageContext
+    private let now: Timestamp
     private let problem: (any UserFacingError)?
 
-    init(_ account: PracticeAccount, context: OptionsPages.PageContext, problem: (any UserFacingError)?) {
+    init(
+        _ account: PracticeAccount,
+        context: OptionsPages.PageContext,
+        now: Timestamp,
+        problem: (any UserFacingError)?
+    ) {
         self.account = account
         self.context = context
+        self.now = now
         self.problem = problem
     }
 
@@ -53,6 +60,7 @@ struct PracticePage {
 
     private var tables: HTML {
         """
+        \(PracticeCurve(account, now: now, money: money).html)
         \(if: !account.open.isEmpty, "\(open.html)")
         \(if: !account.closed.isEmpty, "\(closed.html)")
         \(calibration)
