@@ -23,14 +23,14 @@ public enum LessonDocuments {
         /// The lesson.
         public let taken: TakenLesson
         /// Its terms.
-        public let terms: [LessonTerm]
+        public let terms: [OptionTerm]
         /// The number of the set.
         public let set: Int
         /// The questions.
         public let questions: [WordedQuestion]
 
         /// Makes one.
-        public init(taken: TakenLesson, terms: [LessonTerm], set: Int, questions: [WordedQuestion]) {
+        public init(taken: TakenLesson, terms: [OptionTerm], set: Int, questions: [WordedQuestion]) {
             self.taken = taken
             self.terms = terms
             self.set = set
@@ -54,7 +54,7 @@ public enum LessonDocuments {
         ]
     )
 
-    private static let term = DocumentFields<LessonTerm>(
+    private static let term = DocumentFields<OptionTerm>(
         named: "LessonTerm",
         [.field("name", .text) { $0.name }, .field("definition", .text) { $0.definition }]
     )

@@ -14,8 +14,8 @@ public enum MarginFormatter {
         }
     }
 
-    /// What the rule says, in a sentence or two.
-    public static func definition(_ rule: MarginEstimate.Rule) -> String {
+    /// What the rule says, in two sentences.
+    public static func sentences(_ rule: MarginEstimate.Rule) -> String {
         let rule =
             switch rule {
             case .none: "The position cannot lose more than its net credit."
@@ -28,6 +28,6 @@ public enum MarginFormatter {
                 "For each uncovered option 20 % of the underlying less the out-of-the-money amount is required, "
                     + "at least 10 %; of calls and puts the larger sum counts."
             }
-        return rule + " An estimate by the exchanges' minimum rules; your broker may require more."
+        return rule + " Your broker may require more."
     }
 }

@@ -21,11 +21,3 @@ public struct Lesson: Hashable, Sendable, Decodable, Identifiable {
     /// The identifiers of strategies to read next.
     public let reading: [String]
 }
-
-/// A term with its definition, which is that of the project's glossary.
-public struct LessonTerm: Hashable, Sendable, Decodable {
-    /// "Strike".
-    public let name: String
-    /// One sentence.
-    public let definition: String
-}

@@ -4,26 +4,18 @@ import Foundation
 public struct LessonCatalogue: Sendable {
     /// The lessons, the first one first.
     public let lessons: [Lesson]
-    private let definitions: [String: LessonTerm]
 
     /// The lessons that come with the program.
     public static let standard: LessonCatalogue = {
         do {
-            let decoder = JSONDecoder()
             return LessonCatalogue(
-                lessons: try decoder.decode([Lesson].self, from: EmbeddedFiles.data("lessons/lessons.json")),
-                terms: try decoder.decode([LessonTerm].self, from: EmbeddedFiles.data("lessons/terms.json"))
+                lessons: try JSONDecoder().decode([Lesson].self, from: EmbeddedFiles.data("lessons/lessons.json"))
             )
         } catch {
             // Only a broken build gets here, and the first test of the lessons with it.
             preconditionFailure("The lessons in the program cannot be read: \(error)")
         }
     }()
-
-    init(lessons: [Lesson], terms: [LessonTerm]) {
-        self.lessons = lessons
-        definitions = Dictionary(terms.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    }
 
     /// The lesson of that name in addresses.
     public subscript(id: String) -> Lesson? { lessons.first { $0.id == id } }
@@ -34,7 +26,7 @@ public struct LessonCatalogue: Sendable {
     }
 
     /// The terms of a lesson with their definitions.
-    public func terms(of lesson: Lesson) -> [LessonTerm] { lesson.terms.compactMap { definitions[$0] } }
+    public func terms(of lesson: Lesson) -> [OptionTerm] { lesson.terms.compactMap { OptionTerm.named($0) } }
 
     /// The lesson after another one; nothing after the last.
     public func lesson(after lesson: Lesson) -> Lesson? {

@@ -60,7 +60,7 @@ public enum OptionScreening {
                 "Probability of profit",
                 .share,
                 otherNames: ["pop", "profit"],
-                meaning: "Chance of a profit at expiration, implied by the option's price"
+                meaning: OptionTerm.probabilityOfProfit.hint
             )
         ) { $0.trade.profitChance },
         Number(

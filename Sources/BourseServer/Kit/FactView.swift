@@ -8,6 +8,8 @@ struct FactView: Sendable {
     var isMoney = false
     /// "up", "down" or empty.
     var tone = ""
+    /// The identity of its definition on the page and the definition itself; nil without one.
+    var definition: (id: String, text: String)?
 }
 
 extension FactView {
@@ -17,7 +19,7 @@ extension FactView {
         <dl class="facts">
         \(facts.map { fact in
             """
-            <div><dt>\(fact.label)</dt><dd\(if: !fact.tone.isEmpty, " class=\"\(fact.tone)\"")>\(if: fact.isMoney, "<span class=\"money\">\(fact.value)</span>", else: "\(fact.value)")</dd></div>
+            <div><dt>\(fact.definition.map { TermView(id: $0.id, label: fact.label, definition: $0.text).html } ?? "\(fact.label)")</dt><dd\(if: !fact.tone.isEmpty, " class=\"\(fact.tone)\"")>\(if: fact.isMoney, "<span class=\"money\">\(fact.value)</span>", else: "\(fact.value)")</dd></div>
             """
         })
         </dl>

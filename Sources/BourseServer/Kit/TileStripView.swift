@@ -14,7 +14,7 @@ extension TileStripView {
         <dl class="tiles n-\(columns) \(span)">
         \(tiles.map { tile in
             """
-            <div class="tile \(tile.role)"><dt><button class="term" type="button" popovertarget="def-\(tile.id)" aria-describedby="def-\(tile.id)">\(tile.label)</button><div class="tip definition" id="def-\(tile.id)" popover>\(tile.definition)</div></dt><dd class="value">\(tile.explainHref.map { "<a class=\"working\" href=\"\($0)\" title=\"How this is calculated\">" })\(tile.value.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })\(tile.explainHref.map { _ in "<span class=\"vh\">, how this is calculated</span></a>" })</dd><dd class="foot">\(tile.foot.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })</dd></div>
+            <div class="tile \(tile.role)"><dt>\(tile.term.html)</dt><dd class="value">\(tile.explainHref.map { "<a class=\"working\" href=\"\($0)\" title=\"How this is calculated\">" })\(tile.value.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })\(tile.explainHref.map { _ in "<span class=\"vh\">, how this is calculated</span></a>" })</dd><dd class="foot">\(tile.foot.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })</dd></div>
             """
         })
         </dl>

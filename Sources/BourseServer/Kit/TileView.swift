@@ -14,4 +14,7 @@ struct TileView: Sendable {
     let role: String
     /// Where its working is.
     var explainHref: String?
+
+    /// The label with the definition.
+    var term: TermView { TermView(id: id, label: label, definition: definition) }
 }

@@ -81,21 +81,6 @@ struct LessonTests {
         #expect(brokers == Set(american.map(\.id)) && asked.count > 3)
     }
 
-    /// A term has one definition: that of the glossary.
-    @Test
-    func terms_areThoseOfTheGlossary() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-        let text = try String(contentsOf: root.appending(path: "Documentation/Glossary.md"), encoding: .utf8)
-        var glossary: [String: String] = [:]
-        for line in text.split(separator: "\n") where line.hasPrefix("| ") {
-            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-            if cells.count >= 2 { glossary[cells[0]] = cells[1] }
-        }
-        for term in Set(Self.lessons.flatMap { LessonCatalogue.standard.terms(of: $0) }) {
-            #expect(glossary[term.name] == term.definition, "\(term.name)")
-        }
-    }
-
     @Test(arguments: lessons)
     func questions_ofAnySet_haveFourDifferentAnswers(lesson: Lesson) {
         var places: Set<Int> = []

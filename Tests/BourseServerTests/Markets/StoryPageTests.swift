@@ -63,6 +63,11 @@ struct StoryPageTests {
             let loss = try #require(page.text.firstRange(of: "Maximum loss"))
             let profit = try #require(page.text.firstRange(of: "Maximum profit"))
             #expect(loss.lowerBound < profit.lowerBound)
+            for term in [OptionTerm.maximumLoss, .maximumProfit, .probabilityOfProfit, .expectedProfit] {
+                #expect(page.text.contains(term.definition), "\(term.name)")
+            }
+            let ids = page.text.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+            #expect(Set(ids).count == ids.count)
             let list = try await ann.get("/news?event=earnings")
             #expect(list.text.contains(#"href="/news/\#(id)""#) && list.text.contains("1 story"))
             let others = try await ann.get("/news?event=drug")

@@ -147,16 +147,13 @@ struct StoryPage {
         let analysis = proposal.analysis
         let payoff = analysis.map { PayoffFormatter($0, money: money) }
         let facts: [FactView?] = [
-            payoff.map { FactView(label: "Maximum loss", value: $0.worstText) },
-            payoff.map { FactView(label: "Maximum profit", value: $0.bestText) },
+            payoff.map { fact(.maximumLoss, $0.worstText, of: proposal) },
+            payoff.map { fact(.maximumProfit, $0.bestText, of: proposal) },
             analysis.map { FactView(label: "Cash flow", value: money.signed($0.netCashFlow)) },
             analysis?.chanceOfProfit.map {
-                FactView(
-                    label: "Probability of profit",
-                    value: NumberText.percent(Ratio(rounding: $0), decimals: 0)
-                )
+                fact(.probabilityOfProfit, NumberText.percent(Ratio(rounding: $0), decimals: 0), of: proposal)
             },
-            analysis?.expectedProfit.map { FactView(label: "Expected profit", value: money.signed($0)) },
+            analysis?.expectedProfit.map { fact(.expectedProfit, money.signed($0), of: proposal) },
         ]
         return StoryStrategyView(
             name: proposal.strategy.name,
@@ -172,6 +169,16 @@ struct StoryPage {
             permission: brokers.mark(of: proposal.strategy.id) ?? lowestLevel(of: proposal.strategy.id),
             builderHref: analysis.flatMap { builder($0, outlook) },
             lesson: .lesson(on: proposal.strategy.id)
+        )
+    }
+
+    /// A value of a strategy with the definition of its term.
+    private func fact(_ term: OptionTerm, _ value: String, of proposal: StrategyProposal) -> FactView {
+        let name = term.name.lowercased().replacing(" ", with: "-")
+        return FactView(
+            label: term.name,
+            value: value,
+            definition: ("\(proposal.strategy.id)-\(name)", term.definition)
         )
     }
 

@@ -15,15 +15,28 @@ extension BuilderMetrics {
 
     func days(_ days: Int) -> String { DayText.dayMonth(today.adding(days: days)) }
 
+    /// A tile of a term.
+    ///
+    /// - Parameters:
+    ///   - label: The label, where it is not the name of the term.
+    ///   - more: Sentences that follow the definition, such as how the value is calculated.
     func tile(
         _ id: String,
-        label: String,
-        definition: String,
+        _ term: OptionTerm,
+        label: String? = nil,
+        more: String = "",
         value: [TextPartView],
         foot: [TextPartView],
         role: String = ""
     ) -> TileView {
-        TileView(id: id, label: label, definition: definition, value: value, foot: foot, role: role)
+        TileView(
+            id: id,
+            label: label ?? term.name,
+            definition: more.isEmpty ? term.definition : term.definition(adding: more),
+            value: value,
+            foot: foot,
+            role: role
+        )
     }
 
     func place(_ spans: [PriceSpan]) -> [TextPartView] {
@@ -43,12 +56,12 @@ extension BuilderMetrics {
     var worst: TileView {
         tile(
             "max-loss",
-            label: "Maximum loss",
-            definition: analysis.profile.isExact
-                ? "The worst result at expiration, from the corners of the payoff and its slope beyond the last strike."
+            .maximumLoss,
+            more: analysis.profile.isExact
+                ? "From the corners of the payoff and its slope beyond the last strike."
                 : analysis.profile.isWorstLater
-                    ? "The worst result if sold options that expire later are held until they expire."
-                    : "The worst result at the first expiration, later options at their model value.",
+                    ? "Here, if sold options that expire later are held until they expire."
+                    : "Later options count at their model value.",
             value: [.money(formatter.worstText, tone: analysis.profile.canLose ? "down" : "")],
             foot: analysis.profile.worst == .unlimited
                 ? [.plain("as the price rises")] : place(analysis.profile.worstAt),
@@ -59,8 +72,7 @@ extension BuilderMetrics {
     var best: TileView {
         tile(
             "max-profit",
-            label: "Maximum profit",
-            definition: "The best result at the first expiration.",
+            .maximumProfit,
             value: [.money(formatter.bestText, tone: analysis.profile.canProfit ? "up" : "")],
             foot: analysis.profile.best == .unlimited ? [.plain("as the price rises")] : place(analysis.profile.bestAt)
         )
@@ -75,8 +87,8 @@ extension BuilderMetrics {
         let more = prices.count > 2 ? " and \(prices.count - 2) more" : ""
         return tile(
             "break-evens",
+            .breakEven,
             label: "Break-evens",
-            definition: "Prices of the underlying at which profit and loss are zero at the first expiration.",
             value: [.plain(prices.isEmpty ? "None" : priceList + more)],
             foot: [.plain(prices.isEmpty ? moment : moves.joined(separator: " and "))]
         )
@@ -85,10 +97,8 @@ extension BuilderMetrics {
     var chance: TileView {
         tile(
             "chance",
-            label: "Probability of profit",
-            definition:
-                "The probability of a profit at the first expiration, under the lognormal distribution that the "
-                + "volatility and the rate imply. Not a forecast.",
+            .probabilityOfProfit,
+            more: "Under the lognormal distribution that the volatility and the rate imply.",
             value: [.plain(analysis.chanceOfProfit.map { NumberText.percent(Ratio(rounding: $0)) } ?? "—")],
             foot: [.plain("at a volatility of \(builderQuery.draft.volatility)%")]
         )
@@ -97,8 +107,7 @@ extension BuilderMetrics {
     var returnOnRisk: TileView {
         tile(
             "return-on-risk",
-            label: "Return on risk",
-            definition: "Maximum profit ÷ maximum loss, when both are limited.",
+            .returnOnRisk,
             value: [.plain(NumberText.percent(analysis.returnOnRisk))],
             foot: [.plain(analysis.position.horizon.map { Count.of($0, "day") } ?? "no expiration")]
         )
@@ -107,8 +116,8 @@ extension BuilderMetrics {
     var margin: TileView {
         tile(
             "margin",
-            label: "Margin requirement",
-            definition: MarginFormatter.definition(analysis.margin.rule),
+            .marginRequirement,
+            more: MarginFormatter.sentences(analysis.margin.rule),
             value: [.money(money.text(analysis.margin.amount))],
             foot: [.plain(MarginFormatter.brief(analysis.margin.rule))]
         )
@@ -118,8 +127,7 @@ extension BuilderMetrics {
         let flow = analysis.netCashFlow
         return tile(
             "net",
-            label: flow < .zero ? "Net debit" : "Net credit",
-            definition: "The money paid or received when all legs are opened, before fees.",
+            flow < .zero ? .netDebit : .netCredit,
             value: [.money(money.text(flow.magnitude))],
             foot: [.plain(flow < .zero ? "paid to open" : "received to open")]
         )
@@ -129,10 +137,10 @@ extension BuilderMetrics {
         let value = analysis.expectedProfit.map(BuilderForm.shown)
         return tile(
             "expected",
-            label: "Expected profit",
-            definition:
-                "The average result over all prices at the first expiration, weighted by probability under the same "
-                + "distribution as the probability of profit. Includes interest on the net debit or credit until then.",
+            .expectedProfit,
+            more:
+                "Under the same distribution as the probability of profit. Includes interest on the net debit or credit "
+                + "until then.",
             value: [value.map { .money(money.signed($0), tone: JournalFormatter.direction($0)) } ?? .plain("—")],
             foot: [.plain(moment)],
             role: "tail"

@@ -74,30 +74,33 @@ struct PriceResult {
             ),
             .tile(
                 "intrinsic",
-                label: "Intrinsic value",
-                definition: "What exercising now would pay, per share.",
+                label: OptionTerm.intrinsicValue.name,
+                definition: OptionTerm.intrinsicValue.definition,
                 value: text(intrinsic),
                 foot: intrinsic > 0 ? "in the money" : "no value now"
             ),
             .tile(
                 "time-value",
-                label: "Time value",
-                definition: "Price less intrinsic value.",
+                label: OptionTerm.timeValue.name,
+                definition: OptionTerm.timeValue.definition,
                 value: text(value.price - intrinsic),
                 foot: "0 at expiration"
             ),
             .tile(
                 "break-even",
-                label: "Break-even",
-                definition:
-                    "Where a buyer breaks even at expiration: the strike plus the price of a call, or less that of a put.",
+                label: OptionTerm.breakEven.name,
+                definition: OptionTerm.breakEven.definition(
+                    adding: "For a buyer: the strike plus the price of a call, or less that of a put."
+                ),
                 value: text(max(0, breakEven), 2),
                 foot: NumberText.percent(Ratio(rounding: breakEven / terms.spot - 1), plus: "+")
             ),
             .tile(
                 "in-the-money",
-                label: "In the money",
-                definition: "The risk-neutral probability that the option ends in the money, not a forecast.",
+                label: OptionTerm.inTheMoney.name,
+                definition: OptionTerm.inTheMoney.definition(
+                    adding: "Here, the risk-neutral probability that it will at expiration, not a forecast."
+                ),
                 value: NumberText.percent(Ratio(rounding: chance)),
                 foot: "probability at expiration"
             ),

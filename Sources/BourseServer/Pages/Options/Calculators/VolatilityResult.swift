@@ -66,8 +66,8 @@ struct VolatilityResult {
             tiles: [
                 .tile(
                     "volatility",
-                    label: "Implied volatility",
-                    definition: "The volatility at which the model price equals the entered price.",
+                    label: OptionTerm.impliedVolatility.name,
+                    definition: OptionTerm.impliedVolatility.definition,
                     value: Self.percent(volatility, 2),
                     foot: "per year",
                     role: "lead"
@@ -82,15 +82,15 @@ struct VolatilityResult {
                 ),
                 .tile(
                     "vega",
-                    label: "Vega",
-                    definition: "How much the price changes when volatility rises by a point.",
+                    label: OptionTerm.vega.name,
+                    definition: OptionTerm.vega.definition,
                     value: text(value.vega / 100),
                     foot: "per point"
                 ),
                 .tile(
                     "delta",
-                    label: "Delta",
-                    definition: "How much the price changes when the underlying rises by 1.",
+                    label: OptionTerm.delta.name,
+                    definition: OptionTerm.delta.definition,
                     value: text(value.delta),
                     foot: "per $1",
                     role: "tail"

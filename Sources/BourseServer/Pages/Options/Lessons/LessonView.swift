@@ -9,7 +9,7 @@ struct LessonView: Sendable {
     /// "Passed 3 Nov", if it is.
     let passed: String?
     /// The terms that occur, with their definitions.
-    let terms: [LessonTerm]
+    let terms: [OptionTerm]
     let exercise: LessonExerciseView
     /// The number of the set of questions.
     let set: Int

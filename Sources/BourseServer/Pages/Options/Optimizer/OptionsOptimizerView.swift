@@ -1,3 +1,4 @@
+import BourseOptions
 import BourseWeb
 
 /// The optimizer.
@@ -99,7 +100,7 @@ extension OptionsOptimizerView {
             <div class="table-wrap" tabindex="0" role="region" aria-label="Strategies found, table">
             <table class="table cards suggestions" role="table" data-rows>
             <caption class="vh">Strategies found, best first</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Strategy</th><th scope="col" role="columnheader" class="num">Max loss, \(search.unit)</th><th scope="col" role="columnheader" class="num">Max profit, \(search.unit)</th><th scope="col" role="columnheader" class="num">Cash flow, \(search.unit)</th><th scope="col" role="columnheader" class="num">Probability</th><th scope="col" role="columnheader" class="num">Return on risk</th><th scope="col" role="columnheader" class="num arrowed">Expected, \(search.unit)</th><th scope="col" role="columnheader"><span class="vh">Actions</span></th></tr></thead>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Strategy</th><th scope="col" role="columnheader" class="num" title="\(OptionTerm.maximumLoss.definition)">Max loss, \(search.unit)</th><th scope="col" role="columnheader" class="num" title="\(OptionTerm.maximumProfit.definition)">Max profit, \(search.unit)</th><th scope="col" role="columnheader" class="num">Cash flow, \(search.unit)</th><th scope="col" role="columnheader" class="num" title="\(OptionTerm.probabilityOfProfit.definition)">Probability</th><th scope="col" role="columnheader" class="num" title="\(OptionTerm.returnOnRisk.definition)">Return on risk</th><th scope="col" role="columnheader" class="num arrowed" title="\(OptionTerm.expectedProfit.definition)">Expected, \(search.unit)</th><th scope="col" role="columnheader"><span class="vh">Actions</span></th></tr></thead>
             <tbody role="rowgroup" data-found>
             \(search.html)
             </tbody>

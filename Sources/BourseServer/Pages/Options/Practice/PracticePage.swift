@@ -25,6 +25,11 @@ struct PracticePage {
         self.problem = problem
     }
 
+    /// What the column of openings shows.
+    private static let openingHint =
+        "\(OptionTerm.netCredit.name), or \(OptionTerm.netDebit.name.lowercased()) where it is negative. "
+        + OptionTerm.netCredit.definition
+
     private var money: MoneyText { context.money }
 
     func html(_ shell: ShellView) -> HTML {
@@ -105,7 +110,7 @@ struct PracticePage {
                 Column("Expires", .quiet) { position in
                     .text(PracticeFormatter.expiration(position).map { DayText.medium($0) } ?? "Never")
                 },
-                Column("Opening", .number) { .money(money.signed($0.openingFlow)) },
+                Column("Opening", .number, hint: Self.openingHint) { .money(money.signed($0.openingFlow)) },
                 Column("Result now", .number) { position in
                     guard let profit = account.profit(of: position) else {
                         return .absent(account.marks[position.id]?.problem)
@@ -143,7 +148,9 @@ struct PracticePage {
                     return .profit(money.signed(profit), direction: JournalFormatter.direction(profit))
                 }.card(.value),
                 Column("Conviction", .number) { .metric($0.conviction.map { "\($0)%" }, reason: "Not said.") },
-                Column("Option prices", .number) { .metric($0.probability.map { "\($0)%" }, reason: "Not known.") },
+                Column("Option prices", .number, hint: OptionTerm.probabilityOfProfit.definition) {
+                    .metric($0.probability.map { "\($0)%" }, reason: "Not known.")
+                },
             ],
             rows: account.closed,
             basis: "US dollars, before fees; what expires is settled at the close of the underlying on that day",
