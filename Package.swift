@@ -103,8 +103,8 @@ let package = Package(
         .target(
             name: "BourseDemo",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseJournal", "BourseMarkets", "BoursePortfolio", "BourseWorld",
-                "BourseValues", "BourseDesk",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseMarkets", "BoursePortfolio",
+                "BourseWorld", "BourseValues", "BourseDesk",
             ],
             swiftSettings: strict
         ),
@@ -379,8 +379,8 @@ let package = Package(
         .testTarget(
             name: "BourseDemoTests",
             dependencies: [
-                "BourseCore", "BourseJournal", "BourseMarkets", "BoursePortfolio", "BourseHousehold", "BourseWorld",
-                "BourseValues", "BourseDesk", "BourseDemo", "BourseTestSupport",
+                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseMarkets", "BoursePortfolio", "BourseHousehold",
+                "BourseWorld", "BourseValues", "BourseDesk", "BourseDemo", "BourseTestSupport",
             ],
             swiftSettings: strict
         ),

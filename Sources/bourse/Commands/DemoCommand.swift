@@ -99,6 +99,19 @@ struct DemoCommand: AsyncParsableCommand {
             of: user,
             now: live.desk.environment.now()
         )
+        try await DemoPractice.fill(
+            SQLiteOptionsStore(live.database),
+            seed: seed,
+            of: user,
+            now: live.desk.environment.now()
+        )
+        try await DemoBooks.fill(
+            live.desk,
+            recordings: FileRecordings(folder: OpenDesk.recordings(in: folder)),
+            seed: seed,
+            of: user,
+            now: live.desk.environment.now()
+        )
         _ = try await live.desk.connections.add(
             ConnectionDraft(name: "Interactive Brokers", token: "demo-token", query: "1", account: "IBKR"),
             user: user
