@@ -164,7 +164,7 @@ public struct PracticeService: Sendable {
         return positions
     }
 
-    /// Ends the legs whose last day has closed, at the close of that day.
+    /// Ends the legs whose last day has closed, at their intrinsic value by the close of that day: in cash, without shares.
     private func settle(_ position: inout PracticePosition, user: UserID) async throws {
         let exchange = await markets.directory.instrument(position.symbol)?.exchange ?? .nyse
         let closed = MergedPast.lastClosedDay(exchange, environment.now())
