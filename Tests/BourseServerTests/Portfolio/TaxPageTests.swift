@@ -113,8 +113,11 @@ struct TaxPageTests {
             let place = "/portfolio/tax?country=india&year=2024"
             let page = try await ann.get(place).text
             #expect(page.contains("Kinds of assets") && page.contains("Choose its kind below"))
-            let form = "country=india&year=2024&source=portfolio&reported=none&symbol=ACME&class="
-            let saved = try await ann.post("/portfolio/tax/classes", form + "equity-fund")
+            var form = [
+                "country": "india", "year": "2024", "source": "portfolio", "reported": "none", "symbol": "ACME",
+            ]
+            form["class"] = "equity-fund"
+            let saved = try await ann.post("/portfolio/tax/classes", form)
             #expect(saved.status == .seeOther)
             #expect(saved.headers[.location]?.hasPrefix("/portfolio/tax?country=india&year=2024") == true)
             let draft = try await ann.get("/api/v1/portfolio/tax/india?year=2024").text
@@ -128,6 +131,7 @@ struct TaxPageTests {
             #expect(
                 try await ann.json(.put, "/api/v1/portfolio/settings", #"{"method":"average"}"#).text.contains(chosen)
             )
+            form["class"] = ""
             #expect(try await ann.post("/portfolio/tax/classes", form).status == .seeOther)
             #expect(try await ann.get(place).text.contains("In no total"))
         }
@@ -152,8 +156,9 @@ struct TaxPageTests {
             }
             #expect(try await ann.get(settings).text.contains(#""class":"debt-fund""#))
             #expect(try await ann.json(.put, settings, #"{"taxClasses":[]}"#).text.contains(#""taxClasses":[]"#))
+            let unknown = ["country": "us", "symbol": "XYZ", "class": "nothing"]
             #expect(
-                try await ann.post("/portfolio/tax/classes", "country=us&symbol=XYZ&class=nothing").status == .notFound
+                try await ann.post("/portfolio/tax/classes", unknown).status == .notFound
             )
         }
     }
