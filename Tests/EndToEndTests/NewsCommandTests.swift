@@ -96,7 +96,7 @@ struct NewsCommandTests {
                 #expect((told["event"] as? [String: Any])?["kind"] as? String == kind)
                 #expect((told["decisions"] as? [[String: Any]])?.isEmpty == false)
                 let strategies = try #require(story["strategies"] as? [[String: Any]])
-                #expect((1...3).contains(strategies.count), "\(story)")
+                #expect((2...3).contains(strategies.count), "\(story)")
             }
             let text = try await run(["--event", kind, "--strategies", "--limit", "1"], place)
             #expect(text.output.contains("Event: \(kind)") && text.output.contains("Do nothing"), "\(text)")

@@ -30,10 +30,10 @@ struct NewsStrategyRuleTests {
     }
 
     @Test
-    func everyEvent_hasUpToThreeStrategies_whoseLossHasALimit() throws {
+    func everyEvent_hasTwoOrThreeStrategies_whoseLossHasALimit() throws {
         for (event, role) in Self.events {
             let rules = NewsStrategyRule.rules(for: event, role: role)
-            #expect((1...3).contains(rules.count), "\(event)")
+            #expect((2...3).contains(rules.count), "\(event)")
             #expect(
                 Set(rules.map(\.strategy)).count == rules.count && Set(rules.map(\.occasion)).count == 1,
                 "\(event)"
@@ -53,6 +53,14 @@ struct NewsStrategyRuleTests {
             #expect(rule.why.hasSuffix(".") && rule.risk.hasSuffix("."), "\(rule.occasion) \(rule.strategy)")
             #expect(rule.why.contains(" ") && rule.risk.first?.isUppercase == true, "\(rule.occasion)")
         }
+    }
+
+    @Test
+    func everyStrategy_hasALesson() throws {
+        for rule in NewsStrategyRule.all {
+            #expect(LessonCatalogue.standard.lesson(on: rule.strategy) != nil, "\(rule.strategy)")
+        }
+        #expect(try #require(LessonCatalogue.standard.lesson(on: "bear-put-spread")).id == "spreads")
     }
 
     @Test

@@ -48,7 +48,10 @@ struct AboutPageTests {
     @Test func page_saysWhatBourseDoesNotDo_andWhy() async throws {
         try await serve { ann in
             let text = try await ann.get("/about").text
-            for limit in ["No orders", "No advice", "No recommendations by a model", "could not be verified"] {
+            for limit in [
+                "No orders", "No advice", "No recommendations by a model", "could not be verified",
+                "follow two tables of rules",
+            ] {
                 #expect(text.contains(limit), "\(limit)")
             }
         }

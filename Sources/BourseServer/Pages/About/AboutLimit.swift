@@ -22,8 +22,9 @@ struct AboutLimit: Sendable {
         AboutLimit(
             title: "No recommendations by a model",
             reason:
-                "No model ranks instruments or proposes trades, because its answer could not be verified. Strategies "
-                + "beside news follow a fixed list of topics and are suggested reading."
+                "No machine learning ranks instruments or proposes trades, because its answer could not be verified. "
+                + "Strategies beside news follow two tables of rules, and each story shows the rules and words that "
+                + "decided. The optimizer ranks by the formulas of option pricing and your outlook."
         ),
         AboutLimit(
             title: "No forecasts",

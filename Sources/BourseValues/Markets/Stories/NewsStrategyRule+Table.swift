@@ -17,6 +17,7 @@ extension NewsStrategyRule {
         guidance.down | protective-put | Owners of the shares limit what a further fall can cost. | Nothing more happens, and the premium is lost.
         guidance.down | bear-call-spread | It earns if the price does not recover. | The price recovers above the short call.
         guidance | iron-condor | What was confirmed changes little: the condor earns if the price stays in its range. | The price leaves the range.
+        guidance | collar | Whether the company keeps to its forecast shows in the next report: owners of the shares limit loss and gain until then. | The price rises beyond the call.
         merger.target.cash | covered-call | With an offer in cash the price rises little beyond it: owners of the shares are paid for a call above. | The deal fails and the price falls, or somebody offers more.
         merger.target.cash | protective-put | If the deal fails, the price falls back: the put limits that. | The deal goes through, and the premium is lost.
         merger.target.cash | bear-put-spread | It gains if the deal fails, for a small cost known today. | The deal goes through.
@@ -55,16 +56,19 @@ extension NewsStrategyRule {
         inflation.down | bull-put-spread | Slower inflation supports prices: the spread earns if they do not fall. | Prices fall for another reason, below the short put.
         inflation.down | bull-call-spread | It gains if prices rise, for a cost known today. | It was expected, and prices stay or fall.
         inflation | iron-condor | A report as expected moves little: the condor earns if prices stay in its range. | Prices leave the range.
+        inflation | collar | The next decision on rates stays open: owners of the fund limit loss and gain until then. | Prices rise beyond the call.
         economy.up | bull-put-spread | A stronger economy supports profits: the spread earns if prices do not fall. | Expected rates rise, and prices fall.
         economy.up | collar | Owners of the fund limit loss and gain. | Prices rise beyond the call.
         economy.down | protective-put | A weaker economy weighs on profits: owners of the fund limit the loss. | Expected rates fall, and prices rise.
         economy.down | bear-call-spread | It earns if prices do not rise, without having to fall. | Prices rise above the short call.
         economy | iron-condor | A report as expected moves little: the condor earns if prices stay in its range. | Prices leave the range.
+        economy | iron-butterfly | It earns most where prices stand still, and volatility that falls after the report helps. | Prices move by more than the premium.
         analyst.up | bull-put-spread | It earns if the price does not fall, without having to follow the analyst. | The price falls below the short put.
         analyst.up | bull-call-spread | It gains if others follow the analyst, for a cost known today. | The price has reacted already, and stays or falls.
         analyst.down | bear-call-spread | It earns if the price does not rise, without having to follow the analyst. | The price rises above the short call.
         analyst.down | protective-put | Owners of the shares limit what a fall can cost. | Nothing more happens, and the premium is lost.
         analyst | covered-call | Without a new view the price may stay: owners of the shares are paid for a call. | The price falls, or rises far beyond the call.
+        analyst | iron-condor | A view that is only confirmed seldom moves a price: the condor earns if the price stays in its range. | The price leaves the range.
         product.up | bull-put-spread | It earns if the price does not fall, without having to rise. | The price falls below the short put.
         product.up | bull-call-spread | It gains if the market values the order more than today, for a cost known today. | The order was expected, and the price stays or falls.
         product.down | protective-put | Owners of the shares limit what a longer trouble can cost. | The trouble ends soon, and the premium is lost.
@@ -87,6 +91,7 @@ extension NewsStrategyRule {
         dividend | covered-call | The price of a company that pays steadily moves less than others: a call adds to the dividend. | The price falls, or the call is exercised before the dividend.
         dividend | cash-secured-put | It pays for waiting for a lower price, at which one would own the shares. | The price falls far below the strike.
         buyback.down | protective-put | A buyer of the shares is gone: the put limits the loss. | Nothing more happens, and the premium is lost.
+        buyback.down | collar | The sold call pays for much of the put, as long as the missing buyer weighs on the price. | Nothing more happens, and the price rises beyond the call.
         buyback | bull-put-spread | A steady buyer supports the price: the spread earns if it does not fall. | The price falls below the short put.
         buyback | cash-secured-put | It pays for waiting for a lower price, at which one would own the shares. | The price falls far below the strike.
         split.down | protective-put | Companies that put shares together are often in trouble: the put limits the loss. | The price recovers, and the premium is lost.
@@ -94,6 +99,7 @@ extension NewsStrategyRule {
         split | covered-call | A split changes no value, and contracts are adjusted to it: a call is paid as before. | The price falls, or rises far beyond the call.
         split | cash-secured-put | It pays for waiting for a lower price, at which one would own the shares. | The price falls far below the strike.
         offering.up | bull-put-spread | New shares are wanted: the spread earns if the price does not fall. | The price falls below the short put.
+        offering.up | bull-call-spread | It gains if investors who got too few of the new shares buy more, for a cost known today. | The demand is in the price already, and it stays or falls.
         offering.down | bear-put-spread | New shares at a discount weigh on the price: the spread gains if it falls further. | The discount is in the price already, and it recovers.
         offering.down | protective-put | Owners of the shares limit what a further fall can cost. | Nothing more happens, and the premium is lost.
         offering | bear-call-spread | New shares weigh on the price for a while: the spread earns if it does not rise much. | The price rises above the short call.
