@@ -101,6 +101,18 @@ struct NewsCommandTests {
             let text = try await run(["--event", kind, "--strategies", "--limit", "1"], place)
             #expect(text.output.contains("Event: \(kind)") && text.output.contains("Do nothing"), "\(text)")
             #expect(text.output.contains("Maximum loss") && text.output.contains("Rule "), "\(text)")
+            for strategy in try #require(stories.first?["strategies"] as? [[String: Any]]) {
+                for member in ["why", "risk"] {
+                    #expect(text.output.contains(try #require(strategy[member] as? String)), "\(text)")
+                }
+                let permission = try #require(strategy["permission"] as? [String: Any])
+                #expect(permission["own"] is NSNull && strategy["openingFees"] is NSNull)
+                let results = try #require(strategy["results"] as? [Any])
+                #expect(results.isEmpty || text.output.contains("After similar events (model): profit after "))
+            }
+            #expect(text.output.contains("Options level: From "), "\(text)")
+            let past = stories.first?["past"] as? [String: Any]
+            #expect(past?["expectedMove"] as? Double == nil || text.output.contains("Options expect: ±"), "\(text)")
             let csv = try await run(["--event", kind, "--strategies", "--limit", "1", "--csv"], place)
             #expect(csv.output.hasPrefix("time,title,event,direction,rule,symbol,strategy,maximumLoss"), "\(csv)")
         }
@@ -123,6 +135,7 @@ struct NewsCommandTests {
     @Test(arguments: [
         ["a b"], ["--topic", "weather"], ["--event", "weather"], ["--limit", "0"], ["--json", "--csv"],
         ["--gdelt", "ftp://example.com"],
+        ["--user", "ann@example.com"],
         ["--search", String(repeating: "a", count: 129)], ["--polymarket", "http://127.0.0.1:9"],
     ])
     func news_askedForWrongly_areExplainedWithTwo(arguments: [String]) async throws {

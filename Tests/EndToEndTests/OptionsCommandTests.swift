@@ -124,7 +124,9 @@ struct OptionsCommandTests {
         ["options", "analyze", "1C100", "--nothing"], ["options", "analyze", "0C100"],
         ["options", "analyze", "1C-100"],
         ["options", "recognize"], ["options", "recognize", "junk"], ["options", "strategies", "--category", "nothing"],
-        ["options", "strategies", "--complexity", "x"], ["options", "analyze", "1C100", "--style", "bermudan"],
+        ["options", "strategies", "--complexity", "x"],
+        ["options", "strategies", "--user", "ann@example.com"], ["options", "optimize", "--user", "ann@example.com"],
+        ["options", "analyze", "1C100", "--style", "bermudan"],
     ])
     func wrongUsage_isExplainedWithTwo(arguments: [String]) async throws {
         let outcome = await (try Running(arguments)).end()
@@ -221,8 +223,41 @@ struct OptionsCommandTests {
         #expect(none.code == 0 && none.output.contains("No strategy matches"))
         let one = try await Program.run("options", "strategies", "iron-condor")
         #expect(one.code == 0 && one.output.hasPrefix("Iron condor") && one.output.contains("When to use"))
+        #expect(one.output.contains("Options level: From "))
         let json = try await Program.run("options", "strategies", "iron-condor", "--json")
-        #expect(try object(json.output)["id"] as? String == "iron-condor")
+        let condor = try object(json.output)
+        #expect(condor["id"] as? String == "iron-condor")
+        let permission = try #require(condor["permission"] as? [String: Any])
+        #expect(permission["lowest"] is [String: Any] && permission["own"] is NSNull)
+    }
+
+    @Test
+    func ownBrokers_restrictStrategiesAndSearches() async throws {
+        let data = directory.path("desk")
+        let desk = try await ServedDesk(data)
+        let session = try await desk.enter()
+        let none = try await Program.run("options", "strategies", "--mine", "--data", data)
+        #expect(none.code == 1 && none.errors.contains("no brokers chosen"), "\(none)")
+        let brokers = #"{"brokers":[{"broker":"fidelity","level":1}]}"#
+        _ = try await desk.body("PUT", "/api/v1/options/own-brokers", session: session, brokers)
+        let answer = try await desk.body("GET", "/api/v1/options/strategies?mine=1", session: session)
+        await desk.end()
+
+        let mine = try await Program.run("options", "strategies", "--mine", "--data", data, "--json")
+        let found = try JSONSerialization.jsonObject(with: Data(mine.output.utf8)) as? [[String: Any]] ?? []
+        let ids = Set(found.compactMap { $0["id"] as? String })
+        #expect(try ids == Set(TestJSON.objects("strategies", of: answer).compactMap { $0["id"] as? String }))
+        #expect(ids.contains("covered-call") && !ids.contains("iron-condor"), "\(mine)")
+        let condor = try await Program.run("options", "strategies", "iron-condor", "--mine", "--data", data)
+        #expect(condor.output.contains("Options level: From Tier 2 at Fidelity · Needs a higher level"), "\(condor)")
+        let search = ["options", "optimize", "--target", "110", "--legs", "2", "--permission", "own", "--data", data]
+        let suggested = try await Running(search + ["--json"]).end()
+        let suggestions = try TestJSON.objects("suggestions", of: suggested.output)
+        #expect(!suggestions.isEmpty && suggestions.allSatisfy { ids.contains($0["strategy"] as? String ?? "") })
+        let text = try await Running(search).end()
+        #expect(text.output.contains("Your brokers: Fidelity, Tier 1."), "\(text)")
+        let nowhere = try await Program.run("options", "optimize", "--permission", "own", "--data", directory.path("x"))
+        #expect(nowhere.code == 3 && nowhere.errors.contains("no database in"), "\(nowhere)")
     }
 
     @Test

@@ -6,7 +6,7 @@ import BourseValues
 
 /// A story with what followed events like it, and strategies on the options of its instrument.
 public enum StoryDocument {
-    private typealias Content = (outlook: StoryOutlook, marks: ArticleMarks?)
+    private typealias Content = (outlook: StoryOutlook, marks: ArticleMarks?, brokers: OwnBrokers)
 
     private static let fields = DocumentFields<Content>([
         .field("story", .object(NewsDocument.story)) { ($0.outlook.story, $0.marks) },
@@ -28,8 +28,19 @@ public enum StoryDocument {
             .described("What options of one expiration implied; null where this desk recorded nothing near the story."),
         .nullable("past", .object(past)) { $0.outlook.past },
         .nullable("sectorPast", .object(sectorPast)) { $0.outlook.sectorPast },
-        .field("strategies", .list(of: proposal)) { $0.outlook.proposals }
-            .described("A place to begin reading, and no advice. Doing nothing is always another choice."),
+        .field("strategies", .list(of: proposal)) { content in
+            content.outlook.proposals.map { ($0, content.outlook, content.brokers) }
+        }
+        .described("A place to begin reading, and no advice. Doing nothing is always another choice."),
+        .nullable("fees", .object(fees)) { $0.brokers.feeSchedule }
+            .described("The fee schedule of `openingFees`: of the first of your brokers whose fees are known."),
+    ])
+
+    private static let fees = DocumentFields<FeeSchedule>([
+        .field("broker", .text) { $0.id },
+        .field("note", .text) { $0.note },
+        .field("source", .text) { $0.source },
+        .field("asOf", .text) { $0.asOf },
     ])
 
     private static let instrument = DocumentFields<StoryOutlook.StoryInstrument>([
@@ -90,8 +101,20 @@ public enum StoryDocument {
             .field("isThin", .flag) { $0.moves.isThin }.described("Whether there are fewer than 5 events."),
             .nullable("atEvent", .object(distribution)) { $0.moves.atEvent },
             .nullable("after", .object(distribution)) { $0.moves.after },
+            .field("events", .list(of: sectorEvent)) { $0.events },
         ]
     )
+
+    private static let sectorEvent = DocumentFields<SectorPast.SectorEvent>(
+        [.field("symbol", .text(1...32)) { $0.symbol.name }] + move.fields { $0.move }
+    )
+
+    private static let move = DocumentFields<PastMove>([
+        .field("day", .day) { $0.day },
+        .field("atEvent", .rounded) { $0.atEvent }
+            .described("To the first close that reflects the event, from the one before, as a fraction."),
+        .nullable("after", .rounded) { $0.after }.described("From that close until the span is over."),
+    ])
 
     private static let past = DocumentFields<EventPast>(
         named: "EventPast",
@@ -106,19 +129,7 @@ public enum StoryDocument {
                 .described("One standard deviation until the expiration by option prices, as a fraction."),
             .nullable("atEvent", .object(distribution)) { $0.moves.atEvent },
             .nullable("after", .object(distribution)) { $0.moves.after },
-            .field(
-                "moves",
-                .list(
-                    of: DocumentFields<PastMove>([
-                        .field("day", .day) { $0.day },
-                        .field("atEvent", .rounded) { $0.atEvent }
-                            .described(
-                                "To the first close that reflects the event, from the one before, as a fraction."
-                            ),
-                        .nullable("after", .rounded) { $0.after }.described("From that close until the span is over."),
-                    ])
-                )
-            ) { $0.moves },
+            .field("moves", .list(of: move)) { $0.moves },
         ]
     )
 
@@ -135,8 +146,22 @@ public enum StoryDocument {
         ]
     )
 
-    private static let proposal = DocumentFields<StrategyProposal>(
+    private static let proposal = DocumentFields<
+        (proposal: StrategyProposal, outlook: StoryOutlook, brokers: OwnBrokers)
+    >(
         named: "StrategyProposal",
+        proposed.fields { $0.proposal } + [
+            .field("permission", .object(OptionDocuments.strategyPermission)) {
+                $0.brokers.permission(for: $0.proposal.strategy.id)
+            },
+            .nullable("openingFees", .money) { content in
+                content.brokers.feeSchedule.flatMap { content.outlook.openingFees(of: content.proposal, by: $0) }
+            }
+            .described("What opening the position costs by `fees`; in no other amount. Null where it is not known."),
+        ]
+    )
+
+    private static let proposed = DocumentFields<StrategyProposal>(
         [
             .field("strategy", .text) { $0.strategy.id },
             .field("name", .text) { $0.strategy.name },
@@ -170,12 +195,15 @@ public enum StoryDocument {
     }
 
     /// Stories as a table, a row for each strategy, and one for a story without any.
-    public static func table(_ outlooks: [StoryOutlook]) -> TableFile {
+    ///
+    /// - Parameter brokers: The brokers of the user.
+    public static func table(_ outlooks: [StoryOutlook], brokers: OwnBrokers = OwnBrokers()) -> TableFile {
         TableFile(
             [
                 "time", "title", "event", "direction", "rule", "symbol", "strategy", "maximumLoss",
                 "probabilityOfProfit",
-                "expectedProfit", "events", "medianResult", "why", "risk", "story",
+                "expectedProfit", "events", "medianResult", "why", "risk", "story", "level", "allowedAt",
+                "openingFees",
             ],
             rows: outlooks.flatMap { outlook -> [[FileValue]] in
                 let reading = outlook.story.reading
@@ -186,11 +214,24 @@ public enum StoryDocument {
                 ]
                 let tail: [FileValue] = [.text(outlook.story.id.description)]
                 guard !outlook.proposals.isEmpty else {
-                    return [head + Array(repeating: .text(""), count: 8) + tail]
+                    return [head + Array(repeating: .text(""), count: 8) + tail + Array(repeating: .text(""), count: 3)]
                 }
-                return outlook.proposals.map { head + cells($0) + tail }
+                return outlook.proposals.map { head + cells($0) + tail + permission(of: $0, outlook, brokers) }
             }
         )
+    }
+
+    /// The broker and number of the lowest level, the user's brokers that allow it, and the fees of opening it.
+    private static func permission(
+        of proposal: StrategyProposal,
+        _ outlook: StoryOutlook,
+        _ brokers: OwnBrokers
+    ) -> [FileValue] {
+        let permission = brokers.permission(for: proposal.strategy.id)
+        return [
+            .text(permission.levelName), .text(permission.allowedAt),
+            .value(brokers.feeSchedule.flatMap { outlook.openingFees(of: proposal, by: $0) }?.rounded(places: 4)),
+        ]
     }
 
     private static func cells(_ proposal: StrategyProposal) -> [FileValue] {
@@ -211,11 +252,17 @@ public enum StoryDocument {
 
     /// The document of a story.
     ///
-    /// - Parameter marks: The marks of the user; nothing without a user.
-    public static func json(_ outlook: StoryOutlook, marks: ArticleMarks? = nil) -> JSON {
-        fields.json((outlook, marks))
+    /// - Parameters:
+    ///   - marks: The marks of the user; nothing without a user.
+    ///   - brokers: The brokers of the user.
+    public static func json(
+        _ outlook: StoryOutlook,
+        marks: ArticleMarks? = nil,
+        brokers: OwnBrokers = OwnBrokers()
+    ) -> JSON {
+        fields.json((outlook, marks, brokers))
     }
 
-    /// The schema of ``json(_:marks:)``.
+    /// The schema of ``json(_:marks:brokers:)``.
     public static var schema: JSONSchema { fields.schema }
 }

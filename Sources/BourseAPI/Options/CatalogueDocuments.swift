@@ -1,8 +1,9 @@
 import BourseOptions
+import BourseValues
 
 extension OptionDocuments {
     /// A strategy without its prose example, whose numbers depend on a market.
-    public static let strategy = DocumentFields<Strategy>([
+    private static let strategy = DocumentFields<Strategy>([
         .field("id", .text) { $0.id },
         .field("name", .text) { $0.name },
         .field("aliases", .list(.text)) { $0.aliases },
@@ -22,11 +23,37 @@ extension OptionDocuments {
         .field("tags", .list(.text)) { $0.tags },
     ])
 
-    /// A strategy, and whether it is a favorite of the user.
-    public static let listedStrategy = DocumentFields<(strategy: Strategy, isFavorite: Bool)>(
+    /// A strategy, the options level that it needs, and whether it is a favorite of the user.
+    public static let listedStrategy = DocumentFields<
+        (strategy: Strategy, permission: StrategyPermission, isFavorite: Bool)
+    >(
         named: "Strategy",
-        strategy.fields { $0.strategy } + [.field("favorite", .flag) { $0.isFavorite }]
+        permittedStrategy.fields { ($0.strategy, $0.permission) } + [.field("favorite", .flag) { $0.isFavorite }]
     )
+
+    /// A strategy, and the options level that it needs.
+    public static let permittedStrategy = DocumentFields<(strategy: Strategy, permission: StrategyPermission)>(
+        strategy.fields { $0.strategy } + [.field("permission", .object(strategyPermission)) { $0.permission }]
+    )
+
+    /// The options level that a strategy needs, and which of the user's brokers allow it.
+    static let strategyPermission = DocumentFields<StrategyPermission>(
+        named: "StrategyPermission",
+        [
+            .nullable("lowest", .object(requiredLevel)) { $0.lowest }
+                .described("The lowest level that allows it; of your brokers, if one of them offers it."),
+            .nullable("own", .choice(StrategyPermission.Verdict.self)) { $0.verdict }
+                .described("What your brokers say; null if you chose none."),
+            .field("allowedAt", .list(.text)) { $0.allowing.map(\.id) }
+                .described("Your brokers that allow it at your level."),
+        ]
+    )
+
+    private static let requiredLevel = DocumentFields<StrategyPermission.RequiredLevel>([
+        .field("broker", .text) { $0.broker.id },
+        .field("level", .integer) { $0.level.level },
+        .field("name", .text) { $0.level.name },
+    ])
 
     private static let strategyLeg = DocumentFields<StrategyLeg>([
         .field("side", .choice(["buy", "sell"])) { $0.side.rawValue },

@@ -93,14 +93,25 @@ public struct FeeSchedule: Hashable, Sendable, Identifiable {
     public func fees(of fills: [ContractFill]) -> Money {
         var total = Money.zero
         for order in Dictionary(grouping: fills, by: \.order).sorted(by: { $0.key < $1.key }).map(\.value) {
-            var commission = order.reduce(Money.zero) { $0 + Self.times(rate(of: $1), $1.quantity) }
-            if let mostPerLeg, order.allSatisfy(\.isOpening) { commission = min(commission, mostPerLeg) }
-            total += max(commission, minimumPerOrder)
-            for fill in order {
-                total += Self.times(fill.side == .sell ? perContract + perContractSold : perContract, fill.quantity)
-            }
+            total += fees(ofOrder: [order])
         }
         return total
+    }
+
+    /// The fees of one order.
+    ///
+    /// - Parameter legs: The executions of each contract. The most commission counts for each contract, the least for
+    ///   the order.
+    public func fees(ofOrder legs: [[ContractFill]]) -> Money {
+        guard legs.contains(where: { !$0.isEmpty }) else { return .zero }
+        let commission = legs.reduce(Money.zero) { sum, leg in
+            let commission = leg.reduce(Money.zero) { $0 + Self.times(rate(of: $1), $1.quantity) }
+            guard let mostPerLeg, leg.allSatisfy(\.isOpening) else { return sum + commission }
+            return sum + min(commission, mostPerLeg)
+        }
+        return legs.joined().reduce(max(commission, minimumPerOrder)) { total, fill in
+            total + Self.times(fill.side == .sell ? perContract + perContractSold : perContract, fill.quantity)
+        }
     }
 
     private func rate(of fill: ContractFill) -> Money {

@@ -14,14 +14,16 @@ extension OptionsAPI {
     @Sendable
     func strategies(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let brokers = try await desk.options.ownBrokers(of: context.user.id)
-        let filter = StrategyQuery(Query(request.uri), brokers: brokers).filter
-        let found = StrategyCatalogue.standard.strategies.filter(filter.matches)
+        let query = StrategyQuery(Query(request.uri), brokers: brokers)
+        let found = StrategyCatalogue.standard.strategies.filter(query.filter.matches)
         let favorites = try await desk.options.favorites(of: context.user.id)
-        return .json(.object([("strategies", .array(found.map { Self.json($0, favorites) }))]))
+        return .json(.object([("strategies", .array(found.map { Self.json($0, query, favorites) }))]))
     }
 
-    static func json(_ strategy: Strategy, _ favorites: Set<String>) -> JSON {
-        OptionDocuments.listedStrategy.json((strategy, favorites.contains(strategy.id)))
+    private static func json(_ strategy: Strategy, _ query: StrategyQuery, _ favorites: Set<String>) -> JSON {
+        OptionDocuments.listedStrategy.json(
+            (strategy, query.permission(for: strategy), favorites.contains(strategy.id))
+        )
     }
 
     func find(_ context: SignedInContext) throws -> Strategy {
@@ -35,8 +37,9 @@ extension OptionsAPI {
     func strategy(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let strategy = try find(context)
         let favorites = try await desk.options.favorites(of: context.user.id)
+        let own = StrategyQuery(Query(), brokers: try await desk.options.ownBrokers(of: context.user.id))
         let brokers = BrokerCatalogue.standard.brokers.map { OptionDocuments.permission($0, strategy.id) }
-        return .json(.object([("strategy", Self.json(strategy, favorites)), ("brokers", .array(brokers))]))
+        return .json(.object([("strategy", Self.json(strategy, own, favorites)), ("brokers", .array(brokers))]))
     }
 
     @Sendable

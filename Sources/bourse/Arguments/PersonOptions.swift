@@ -21,6 +21,25 @@ struct PersonOptions: ParsableArguments {
         }
     }
 
+    /// The brokers of the person, whose database is opened for them.
+    ///
+    /// - Throws: A ``Failure`` without a database or a person.
+    func brokers(in data: DataOptions) async throws -> OwnBrokers {
+        var brokers = OwnBrokers()
+        try await Failure.catching {
+            try await open(data) { live, person in
+                brokers = try await live.desk.options.ownBrokers(of: person.id)
+            }
+        }
+        return brokers
+    }
+
+    /// The brokers of the person; none where no user is named and there is not exactly one.
+    func brokers(_ desk: Desk, in folder: String) async throws -> OwnBrokers {
+        if user == nil, try await desk.accounts.onlyUser() == nil { return OwnBrokers() }
+        return try await desk.options.ownBrokers(of: try await person(desk, in: folder).id)
+    }
+
     /// The person.
     func person(_ desk: Desk, in folder: String) async throws -> User {
         if let user {

@@ -14,11 +14,24 @@ enum MarketReading {
         followsTrades: Bool = false,
         _ body: (Markets) async throws -> Void
     ) async throws {
+        try await desk(data, place, followsTrades: followsTrades) { try await body($0.markets) }
+    }
+
+    /// Opens the database and the sources for a command that also reads what a person keeps, and closes both when `body`
+    /// is done.
+    ///
+    /// - Parameter followsTrades: Whether to receive trades as they happen.
+    static func desk(
+        _ data: DataOptions,
+        _ place: MarketOptions,
+        followsTrades: Bool = false,
+        _ body: (Desk) async throws -> Void
+    ) async throws {
         try await Failure.catching {
             let line = try MarketLine(await place.settings(data), followsTrades: followsTrades)
             try await line.whileOpen { sources in
                 try await OpenDesk(folder: data.folder, marketSources: sources).whileOpen { live in
-                    try await body(live.desk.markets)
+                    try await body(live.desk)
                 }
             }
         }

@@ -263,6 +263,20 @@ struct StoryServiceTests {
             #expect(sector.moves.atEvent?.count == 10 && outlook.past?.moves.count == 5)
             let days = sector.moves.map(\.day)
             #expect(days == days.sorted(by: >))
+            #expect(sector.events.prefix(2).map(\.symbol.name) == ["MSFT", "NVDA"])
+            #expect(Set(sector.events.map(\.symbol)) == Set(sector.companies))
+        }
+    }
+
+    @Test
+    func openingFees_areOfThePosition_onTheDayOfTheChain() async throws {
+        try await Self.outlook("AAPL beats quarterly estimates") { outlook in
+            let schedule = try #require(OwnBrokers([OwnBroker(broker: "fidelity", level: 1)]).feeSchedule)
+            let fees = outlook.proposals.map { outlook.openingFees(of: $0, by: schedule) }
+            // Two contracts each; shares cost nothing to buy there.
+            #expect(try fees == [Money("1.34"), Money("1.34"), Money("1.34")])
+            let other = try #require(OwnBrokers([OwnBroker(broker: "etrade", level: 1)]).feeSchedule)
+            #expect(outlook.openingFees(of: outlook.proposals[2], by: other) == nil)
         }
     }
 

@@ -130,6 +130,18 @@ struct WhatIfTests {
         #expect(schedule.fees(of: []) == .zero)
     }
 
+    @Test
+    func orderInSeveralContracts_hasTheLeastCommissionOnce_andTheMostForEach() throws {
+        let schedule = try schedule()
+        // 0.25 twice: the minimum of 1 once, and 0.10.
+        let cheap = try fill(0, 1, "0.05", .buy, opens: true)
+        #expect(try schedule.fees(ofOrder: [[cheap], [cheap]]) == Money("1.1"))
+        // 10 instead of 13 twice, and 2.20 for 20 bought and 20 sold.
+        let legs = try [[fill(0, 20, "2", .buy, opens: true)], [fill(0, 20, "2", .sell, opens: true)]]
+        #expect(try schedule.fees(ofOrder: legs) == Money("22.2"))
+        #expect(schedule.fees(ofOrder: []) == .zero)
+    }
+
     /// 10,000 shares at 50: $27.80, $0 and $20.60 per million, and 0.000166 and 0.000195 per share.
     @Test(arguments: [
         ("2024-06-03", 10_000, "15.56"), ("2025-06-02", 10_000, "1.66"), ("2026-05-04", 10_000, "12.25"),

@@ -34,15 +34,30 @@ struct StoryPageTests {
         }
     }
 
+    /// Prices with dividends that were paid long enough ago to know what followed.
+    private static var paying: FetchedPrices {
+        let days = [-60, -160, -262].map { Visit.today.adding(days: $0) }
+        return FetchedPrices(
+            step: .day,
+            bars: Visit.days.bars,
+            asOf: Visit.today,
+            actions: CorporateActions(
+                dividends: days.compactMap { Dividend(exDay: $0, amount: Visit.price("1")) }
+            )
+        )
+    }
+
     private static func serve(
         _ headline: String,
         hasChain: Bool = true,
+        past: [Symbol] = [],
         _ body: @Sendable (ServerRig, Visitor, String) async throws -> Void
     ) async throws {
         let fetched = { (now: Timestamp) in
             var fetched = FixedMarkets()
             fetched.news = [OneHeadline(headline: headline, now: now)]
             if hasChain { fetched.chains[Visit.microsoft] = Visit.chain(now: now) }
+            for symbol in past { fetched.prices[symbol] = [.day: paying] }
             return fetched
         }
         try await Visit.serve(fetched) { rig, ann in
@@ -144,6 +159,66 @@ struct StoryPageTests {
             #expect((analysis["maxLoss"] as? Double).map { $0 > 50_000 } == true)
             // No source has its past.
             #expect(answer["past"] is NSNull && (strategies[0]["results"] as? [Any])?.isEmpty == true)
+        }
+    }
+
+    @Test
+    func ownBrokers_areNamedWithTheLowestLevel_andWhatOpeningCosts() async throws {
+        try await Self.serve("Microsoft raises its dividend by 10% (NASDAQ: MSFT)") { _, ann, id in
+            let before = try await ann.get("/news/\(id)").text
+            #expect(before.contains("From Level 1 at Interactive Brokers") && !before.contains("Allowed at"))
+            #expect(before.contains("sold at the bid, without fees.") && !before.contains("Opening fees"))
+            let none = try await ann.object("/api/v1/news/\(id)")
+            #expect(none["fees"] is NSNull)
+            let saved = try await ann.post("/settings/brokers", ["fidelity": "1", "schwab": "0"])
+            #expect(saved.status == .seeOther)
+            let page = try await ann.get("/news/\(id)").text
+            let permission = "From Level 0 – Covered at Charles Schwab · Allowed at Fidelity and Charles Schwab"
+            #expect(page.ranges(of: permission).count == 2)
+            #expect(page.contains("Opening fees") && page.contains("$0.67") && !page.contains("without fees"))
+            #expect(page.contains("Opening fees are those of Fidelity, read on "))
+            let answer = try await ann.object("/api/v1/news/\(id)")
+            let fees = try #require(answer["fees"] as? [String: Any])
+            #expect(fees["broker"] as? String == "fidelity")
+            let strategies = try #require(answer["strategies"] as? [[String: Any]])
+            #expect(strategies[0]["openingFees"] as? Double == 0.67)
+            for strategy in strategies {
+                let permission = try #require(strategy["permission"] as? [String: Any])
+                #expect(permission["own"] as? String == "allowed")
+                #expect(permission["allowedAt"] as? [String] == ["fidelity", "schwab"])
+                let lowest = try #require(permission["lowest"] as? [String: Any])
+                #expect(lowest["broker"] as? String == "schwab" && lowest["level"] as? Int == 0)
+            }
+        }
+    }
+
+    @Test
+    func eventsBehindTheRanges_areListed_withTheResultOfEachStrategy() async throws {
+        let headline = "Microsoft raises its dividend by 10% (NASDAQ: MSFT)"
+        try await Self.serve(headline, past: [Visit.microsoft, Visit.apple]) { _, ann, id in
+            let answer = try await ann.object("/api/v1/news/\(id)")
+            let past = try #require(answer["past"] as? [String: Any])
+            let moves = try #require(past["moves"] as? [[String: Any]])
+            #expect(moves.count == 3)
+            let sector = try #require(answer["sectorPast"] as? [String: Any])
+            let events = try #require(sector["events"] as? [[String: Any]])
+            #expect(events.count == 3 && sector["count"] as? Int == 3)
+            #expect(events.allSatisfy { $0["symbol"] as? String == "AAPL" })
+            #expect(events.map { $0["day"] as? String } == moves.map { $0["day"] as? String })
+            let strategies = try #require(answer["strategies"] as? [[String: Any]])
+            let results = try #require(strategies[0]["results"] as? [[String: Any]])
+            #expect(results.count == 3)
+
+            let page = try await ann.get("/news/\(id)").text
+            let sectorPanel = try #require(page.firstRange(of: "h-sector")).lowerBound
+            #expect(page[sectorPanel...].contains("<summary>Each event</summary>"))
+            #expect(page[sectorPanel...].contains("AAPL"))
+            let withResults = strategies.count { ($0["results"] as? [Any])?.isEmpty == false }
+            #expect(page.ranges(of: "Result after each event (model)").count == withResults)
+            #expect(page.contains("Covered call: result after each similar event, by the model"))
+            let written = try #require(results[0]["day"] as? String)
+            let day = try #require(TradingDay(iso: written))
+            #expect(page.ranges(of: DayText.medium(day)).count >= 2 + withResults)
         }
     }
 

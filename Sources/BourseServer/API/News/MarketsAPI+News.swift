@@ -48,7 +48,13 @@ extension MarketsAPI {
         else { throw PageError.notFound }
         let service = markets.stories
         guard let outlook = await inquiry.first({ await service.outlook(of: story) }) else { throw NotReady.story }
-        return .json(StoryDocument.json(outlook, marks: try await markets.news.marks(of: context.user.id)))
+        return .json(
+            StoryDocument.json(
+                outlook,
+                marks: try await markets.news.marks(of: context.user.id),
+                brokers: try await desk.options.ownBrokers(of: context.user.id)
+            )
+        )
     }
 
     private static func symbol(_ parameters: Parameters) throws(InvalidMember) -> Symbol? {

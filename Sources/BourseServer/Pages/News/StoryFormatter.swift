@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseMarkets
 import BourseOptions
 import BourseValues
@@ -75,14 +76,35 @@ struct StoryFormatter {
 
     /// What a strategy would have made after similar events.
     func results(_ distribution: EventDistribution) -> [FactView] {
-        let wins = Int((distribution.shareAboveZero * Double(distribution.count)).rounded())
-        return [
+        [
             FactView(
                 label: "Profit after similar events",
-                value: "\(NumberText.count(wins)) of \(NumberText.count(distribution.count))"
+                value: "\(NumberText.count(distribution.countAboveZero)) of \(NumberText.count(distribution.count))"
             ),
             FactView(label: "Median (model)", value: money.signed(Money(rounding: distribution.median))),
             FactView(label: "Worst (model)", value: money.signed(Money(rounding: distribution.lowest))),
         ]
+    }
+
+    // MARK: - Fees
+
+    /// What opening a position costs; nil without a schedule.
+    func openingFees(
+        of proposal: StrategyProposal,
+        _ outlook: StoryOutlook,
+        by schedule: FeeSchedule?
+    ) -> FactView? {
+        schedule.map { schedule in
+            let fees = outlook.openingFees(of: proposal, by: schedule)
+            return FactView(label: "Opening fees", value: FeeFormatter.opening(fees, money: money))
+        }
+    }
+
+    /// How the amounts of strategies were calculated.
+    func basis(_ schedule: FeeSchedule?) -> String {
+        let sides = "Bought at the ask, sold at the bid"
+        let fees = schedule.map { "\(sides). \(FeeFormatter.basis($0))" } ?? "\(sides), without fees."
+        return "A table of rules, not advice: it does not know what you own, expect or can lose. \(fees) "
+            + "What followed similar events is a model: today’s prices, past moves."
     }
 }

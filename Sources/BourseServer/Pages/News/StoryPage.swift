@@ -122,7 +122,16 @@ struct StoryPage {
                 ? "None is known of other companies in \(past.sector.title)."
                 : "\(past.sector.title): " + past.companies.map(\.name).joined(separator: ", ") + ".",
             thin: formatter.thin(past.moves),
-            facts: formatter.facts(past.moves, after: "\(span) days later")
+            facts: formatter.facts(past.moves, after: "\(span) days later"),
+            afterTitle: "\(span) days later",
+            events: past.events.map { event in
+                StoryMoveView(
+                    symbol: event.symbol.name,
+                    day: DayText.medium(event.move.day),
+                    atEvent: FractionText.signed(event.move.atEvent),
+                    after: event.move.after.map { FractionText.signed($0) }
+                )
+            }
         )
     }
 
@@ -139,7 +148,8 @@ struct StoryPage {
             note: note ?? "Without prices",
             trouble: outlook.chainProblem.map { $0.hasSuffix(".") ? $0 : $0 + "." }
                 ?? (outlook.subject == nil ? "The story names no instrument, so there are no prices." : nil),
-            strategies: outlook.proposals.map { view(of: $0, outlook) }
+            strategies: outlook.proposals.map { view(of: $0, outlook) },
+            basis: formatter.basis(brokers.feeSchedule)
         )
     }
 
@@ -154,6 +164,7 @@ struct StoryPage {
                 fact(.probabilityOfProfit, NumberText.percent(Ratio(rounding: $0), decimals: 0), of: proposal)
             },
             analysis?.expectedProfit.map { fact(.expectedProfit, money.signed($0), of: proposal) },
+            analysis == nil ? nil : formatter.openingFees(of: proposal, outlook, by: brokers.feeSchedule),
         ]
         return StoryStrategyView(
             name: proposal.strategy.name,
@@ -166,7 +177,10 @@ struct StoryPage {
             risk: proposal.rule.risk,
             problem: proposal.problem,
             facts: facts.compactMap { $0 } + (proposal.distribution.map(formatter.results) ?? []),
-            permission: brokers.mark(of: proposal.strategy.id) ?? lowestLevel(of: proposal.strategy.id),
+            results: proposal.results.map { result in
+                StoryResultView(day: DayText.medium(result.day), profit: money.signed(result.profit))
+            },
+            permission: PermissionFormatter.text(brokers.permission(for: proposal.strategy.id)),
             builderHref: analysis.flatMap { builder($0, outlook) },
             lesson: .lesson(on: proposal.strategy.id)
         )
@@ -180,16 +194,6 @@ struct StoryPage {
             value: value,
             definition: ("\(proposal.strategy.id)-\(name)", term.definition)
         )
-    }
-
-    /// "Level 2 at Fidelity and others", where the reader chose no brokers.
-    private func lowestLevel(of strategy: String) -> String? {
-        let levels = BrokerCatalogue.standard.brokers.compactMap { broker -> String? in
-            guard case .from(let level) = broker.permission(for: strategy) else { return nil }
-            return "\(level.name) at \(broker.name)"
-        }
-        guard let first = levels.first else { return nil }
-        return levels.count == 1 ? "Needs \(first)" : "Needs \(first), or a level at \(levels.count - 1) other brokers"
     }
 
     private func builder(_ analysis: PositionAnalysis, _ outlook: StoryOutlook) -> String? {

@@ -60,10 +60,15 @@ struct StorySectorView: Sendable {
     /// The warning of few events; nil for enough, and for none.
     let thin: String?
     let facts: [FactView]
+    /// "27 days later".
+    let afterTitle: String
+    let events: [StoryMoveView]
 }
 
 /// A move at an event.
 struct StoryMoveView: Sendable {
+    /// The company; empty for the instrument of the story.
+    var symbol = ""
     let day: String
     let atEvent: String
     let after: String?
@@ -76,6 +81,15 @@ struct StoryStrategiesView: Sendable {
     /// Why there are no prices, or no newer ones.
     let trouble: String?
     let strategies: [StoryStrategyView]
+    /// How the amounts were calculated.
+    let basis: String
+}
+
+/// What a strategy would have made after an event, by the model.
+struct StoryResultView: Sendable {
+    let day: String
+    /// "+$120.00".
+    let profit: String
 }
 
 /// A strategy.
@@ -90,7 +104,9 @@ struct StoryStrategyView: Sendable {
     let problem: String?
     /// The maximum loss first.
     let facts: [FactView]
-    /// What the reader's brokers say of it; nil where none was chosen.
+    /// What it would have made after each similar event, the latest first.
+    let results: [StoryResultView]
+    /// The options level that it needs, and which of the reader's brokers allow it.
     let permission: String?
     /// The builder with it; nil without a position.
     let builderHref: String?
@@ -173,15 +189,23 @@ extension StoryPastView {
             note: "Latest first",
             caption: "Moves of the price at each event and after it",
             style: .compact,
-            columns: [
-                Column("Event") { .name($0.day) }.card(.title),
-                Column("First close", .number) { .change($0.atEvent) }.card(.value),
-                Column(afterTitle, .number) { .change($0.after, reason: "The time is not over.") }.card(.note),
-            ],
+            columns: [Column("Event") { .name($0.day) }.card(.title)] + StoryMoveView.columns(after: afterTitle),
             rows: moves,
-            basis: "From the last close that cannot reflect the event, and from the first that does. "
-                + "Adjusted for splits and dividends."
+            basis: StoryMoveView.basis
         )
+    }
+}
+
+extension StoryMoveView {
+    static let basis =
+        "From the last close that cannot reflect the event, and from the first that does. Adjusted for splits and dividends."
+
+    /// What the price did at an event, and after it.
+    static func columns(after title: String) -> [Column<StoryMoveView>] {
+        [
+            Column("First close", .number) { .change($0.atEvent) }.card(.value),
+            Column(title, .number) { .change($0.after, reason: "The time is not over.") }.card(.note),
+        ]
     }
 }
 
@@ -191,8 +215,22 @@ extension StorySectorView {
         <section class="panel span-12" aria-labelledby="h-sector"><div class="panel-head"><h2 id="h-sector">Similar events in the sector</h2><span class="note">\(count)</span></div>
         <p class="story-text">\(source)\(thin.map { " <b>\($0)</b>" })</p>
         \(if: !facts.isEmpty, FactView.list(facts))
+        \(if: !events.isEmpty, "<details class=\"events\"><summary>Each event</summary>\(table.region)<p class=\"t3 fs12\">\(StoryMoveView.basis)</p></details>")
         </section>
         """
+    }
+
+    private var table: Table<StoryMoveView> {
+        Table(
+            id: "sector-events",
+            caption: "Moves of prices of companies in the sector at each event and after it",
+            style: .compact,
+            columns: [
+                Column("Symbol") { .name($0.symbol) }.card(.title),
+                Column("Event") { .text($0.day) }.card(.sub),
+            ] + StoryMoveView.columns(after: afterTitle),
+            rows: events
+        )
     }
 }
 
@@ -205,7 +243,7 @@ extension StoryStrategiesView {
         <li><h3>Do nothing</h3><p>Costs nothing and loses nothing that is not at risk today. Most news needs no trade.</p></li>
         \(strategies.map { strategy in "<li>\(strategy.html)</li>" as HTML })
         </ol>
-        <div class="panel-foot"><span>A table of rules, not advice: it does not know what you own, expect or can lose. Bought at the ask, sold at the bid, without fees. What followed similar events is a model: today’s prices, past moves.</span></div>
+        <div class="panel-foot"><span>\(basis)</span></div>
         </section>
         """
     }
@@ -217,6 +255,7 @@ extension StoryStrategyView {
         <h3><a href="\(href)">\(name)</a></h3>
         \(legs.map { "<p class=\"t2\">\($0)</p>" })
         \(if: !facts.isEmpty, FactView.list(facts))
+        \(if: !results.isEmpty, "<details class=\"events\"><summary>Result after each event (model)</summary>\(table.region)</details>")
         \(problem.map { "<p class=\"attention fs12\">\($0)</p>" })
         <p><span class="t2">Why it fits:</span> \(why)</p>
         <p><span class="t2">What would make it wrong:</span> \(risk)</p>
@@ -224,5 +263,18 @@ extension StoryStrategyView {
         \(builderHref.map { "<p><a href=\"\($0)\">Open in the builder</a></p>" })
         \(lesson.map { "<p>Lesson: <a href=\"\($0.href)\">\($0.title)</a></p>" })
         """
+    }
+
+    private var table: Table<StoryResultView> {
+        Table(
+            id: "results",
+            caption: "\(name): result after each similar event, by the model",
+            style: .compact,
+            columns: [
+                Column("Event") { .name($0.day) },
+                Column("Result (model)", .number) { .change($0.profit) },
+            ],
+            rows: results
+        )
     }
 }

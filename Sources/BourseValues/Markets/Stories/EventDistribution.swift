@@ -16,8 +16,11 @@ public struct EventDistribution: Hashable, Sendable {
     public let upperQuartile: Double
     /// The highest.
     public let highest: Double
-    /// How many of them are above 0, 0…1.
-    public let shareAboveZero: Double
+    /// How many of them are above 0.
+    public let countAboveZero: Int
+
+    /// The share of them that is above 0, 0…1.
+    public var shareAboveZero: Double { Double(countAboveZero) / Double(count) }
 
     /// Describes some results; nil for none.
     ///
@@ -28,7 +31,7 @@ public struct EventDistribution: Hashable, Sendable {
         count = sorted.count
         (self.lowest, self.highest) = (lowest, highest)
         (lowerQuartile, median, upperQuartile) = (sorted.quantile(0.25), sorted.quantile(0.5), sorted.quantile(0.75))
-        shareAboveZero = Double(sorted.count { $0 > 0 }) / Double(sorted.count)
+        countAboveZero = sorted.count { $0 > 0 }
     }
 }
 

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 import BourseMarkets
 import BourseOptions
 
@@ -71,6 +72,14 @@ public struct StoryOutlook: Sendable {
         (self.expectation, self.chain, self.chainProblem) = (expectation, chain, chainProblem)
         (self.volatility, self.proposals) = (volatility, proposals)
         (self.past, self.sectorPast) = (past, sectorPast)
+    }
+}
+
+extension StoryOutlook {
+    /// What opening a proposal costs by a fee schedule; nil without a position, and where the fees are not known.
+    public func openingFees(of proposal: StrategyProposal, by schedule: FeeSchedule) -> Money? {
+        guard let legs = proposal.analysis?.position.legs, let sheet = chain?.sheet else { return nil }
+        return schedule.openingFees(of: legs, on: sheet.expiration.adding(days: -sheet.days))
     }
 }
 

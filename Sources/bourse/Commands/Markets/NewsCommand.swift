@@ -21,8 +21,9 @@ struct NewsCommand: AsyncParsableCommand {
             "isAsking","problem"}.
 
             With --strategies, each story is printed as its page shows it: what the headline says happened and by which \
-            rule, what followed similar events, and strategies with the maximum loss first. With --json as well, the \
-            output is {"total","stories"}, of which each is the response of /api/v1/news/{story}. It is no advice.
+            rule, what followed similar events, and strategies with the maximum loss first, why each fits, what would \
+            make it wrong, and which of your brokers allow it. With --json as well, the output is {"total","stories"}, of \
+            which each is the response of /api/v1/news/{story}. It is no advice.
 
             The exit code is 3 if no source answered and no stories are stored.
             """
@@ -46,6 +47,8 @@ struct NewsCommand: AsyncParsableCommand {
     @Option(help: "Maximum number of stories.")
     var limit = 20
 
+    @OptionGroup var owner: PersonOptions
+
     @OptionGroup var data: DataOptions
 
     @OptionGroup var place: MarketOptions
@@ -60,11 +63,13 @@ struct NewsCommand: AsyncParsableCommand {
         guard (search ?? "").count <= NewsQuery.longestText else {
             throw ValidationError("--search takes at most \(NewsQuery.longestText) characters.")
         }
+        guard strategies || owner.user == nil else { throw ValidationError("--user needs --strategies.") }
     }
 
     func run() async throws {
         let wanted = SymbolArguments.symbols(symbols)
-        try await MarketReading.run(data, place) { markets in
+        try await MarketReading.desk(data, place) { desk in
+            let markets = desk.markets
             let answer = await Patience.atMost(patience.limit) { await markets.news.news(about: wanted) }
             if answer.stories.isEmpty, answer.fetchedAt == nil {
                 throw Failure(.system, "no data: \(answer.problem ?? "no source answered in time")")
@@ -73,7 +78,8 @@ struct NewsCommand: AsyncParsableCommand {
             let stories = query.choose(from: answer.stories, marks: ArticleMarks())
             let part = stories.prefix(limit)
             if strategies {
-                try await printStrategies(of: part, total: stories.count, markets)
+                let brokers = try await owner.brokers(desk, in: data.folder)
+                try await printStrategies(of: part, total: stories.count, markets, brokers)
             } else {
                 try await output.print(
                     NewsDocument.json(part, total: stories.count, of: answer),
@@ -91,7 +97,12 @@ struct NewsCommand: AsyncParsableCommand {
         }
     }
 
-    private func printStrategies(of stories: ArraySlice<NewsStory>, total: Int, _ markets: Markets) async throws {
+    private func printStrategies(
+        of stories: ArraySlice<NewsStory>,
+        total: Int,
+        _ markets: Markets,
+        _ brokers: OwnBrokers
+    ) async throws {
         let limit = patience.limit
         let outlooks = await withTaskGroup(of: Void.self, returning: [StoryOutlook].self) { group in
             group.addTask { await markets.prices.run() }
@@ -102,12 +113,12 @@ struct NewsCommand: AsyncParsableCommand {
             }
             return outlooks
         }
-        let documents = outlooks.map { StoryDocument.json($0) }
+        let documents = outlooks.map { StoryDocument.json($0, brokers: brokers) }
         try await output.print(
             .object([("total", .integer(total)), ("stories", .array(documents))]),
-            table: StoryDocument.table(outlooks)
+            table: StoryDocument.table(outlooks, brokers: brokers)
         ) {
-            outlooks.flatMap { StoryReport.lines($0) }
+            outlooks.flatMap { StoryReport.lines($0, brokers: brokers) }
         }
     }
 }

@@ -1,13 +1,18 @@
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseMarkets
 import BourseOptions
 import BourseValues
 
 /// A story with its strategies as `bourse news --strategies` prints it.
 enum StoryReport {
+    private static let money = MoneyText(style: .western, currency: .usd)
+
     /// The lines, with an empty one at the end.
-    static func lines(_ outlook: StoryOutlook) -> [String] {
+    ///
+    /// - Parameter brokers: The brokers of the person; what they allow and charge is part of each strategy.
+    static func lines(_ outlook: StoryOutlook, brokers: OwnBrokers) -> [String] {
         let reading = outlook.story.reading
         let local = ZoneRules.utc.localTime(at: outlook.story.time)
         var lines = ["\(local.day) \(DayText.clock(local)) UTC  \(NewsReport.cut(outlook.story.title))"]
@@ -19,10 +24,15 @@ enum StoryReport {
         let status = event.isPossible ? ["possible"] : []
         lines.append("  Event: \((parts.compactMap { $0 } + status).joined(separator: ", "))")
         lines += reading.decisions.map { "  Rule \($0.rule.id): \"\($0.words)\"" }
-        lines += similar("Similar events", outlook.past?.moves ?? [])
-        if let sector = outlook.sectorPast {
-            let companies = sector.companies.map(\.name).joined(separator: ", ")
-            lines += similar("In the sector (\(companies))", sector.moves)
+        if let past = outlook.past {
+            lines += similar("Similar events", past.moves, past.span)
+            if let sector = outlook.sectorPast {
+                let companies = sector.companies.map(\.name).joined(separator: ", ")
+                lines += similar("In the sector (\(companies))", sector.moves, past.span)
+            }
+            if let move = past.expectedMove {
+                lines.append("  Options expect: ±\(FractionText.plain(move)) in \(past.span) days")
+            }
         }
         if let change = outlook.volatility {
             func value(_ record: RecordedVolatility?) -> String {
@@ -32,25 +42,58 @@ enum StoryReport {
         }
         if let problem = outlook.chainProblem { lines.append("  Options: \(problem)") }
         lines += table(outlook.proposals).map { "  " + $0 }
+        lines += outlook.proposals.flatMap { details(of: $0, outlook, brokers) }.map { "  " + $0 }
+        if let schedule = brokers.feeSchedule, outlook.proposals.contains(where: { $0.analysis != nil }) {
+            lines.append("  \(FeeFormatter.basis(schedule))")
+        }
         return lines + [""]
     }
 
-    /// What prices did at events, in a line; none without events.
-    private static func similar(_ title: String, _ moves: [PastMove]) -> [String] {
-        guard let range = moves.atEvent else { return [] }
+    /// What prices did at events and some days later, in a line; none without events.
+    private static func similar(_ title: String, _ moves: [PastMove], _ span: Int) -> [String] {
+        guard let first = moves.atEvent else { return [] }
         let few = moves.isThin ? ", too few to conclude anything" : ""
-        return [
-            "  \(title): \(range.count)\(few); first close \(FractionText.signed(range.lowest)) to "
-                + "\(FractionText.signed(range.highest)), median \(FractionText.signed(range.median))"
+        let later = moves.after.map { "; \(span) days later \(range($0))" } ?? ""
+        return ["  \(title): \(first.count)\(few); first close \(range(first))\(later)"]
+    }
+
+    private static func range(_ range: EventDistribution) -> String {
+        "\(FractionText.signed(range.lowest)) to \(FractionText.signed(range.highest)), "
+            + "median \(FractionText.signed(range.median))"
+    }
+
+    /// The reasons of a strategy, what it needs and costs at brokers, and what it would have made after similar events.
+    private static func details(
+        of proposal: StrategyProposal,
+        _ outlook: StoryOutlook,
+        _ brokers: OwnBrokers
+    ) -> [String] {
+        let fees = brokers.feeSchedule.flatMap { schedule in
+            proposal.analysis.map { _ in
+                FeeFormatter.opening(outlook.openingFees(of: proposal, by: schedule), money: money)
+            }
+        }
+        let parts: [(String, String?)] = [
+            ("Why it fits", proposal.rule.why), ("What would make it wrong", proposal.rule.risk),
+            ("After similar events (model)", proposal.distribution.map(results)),
+            ("Options level", PermissionFormatter.text(brokers.permission(for: proposal.strategy.id))),
+            ("Opening fees", fees),
         ]
+        return [proposal.strategy.name] + parts.compactMap { title, text in text.map { "  \(title): \($0)" } }
+    }
+
+    /// `profit after 4 of 5, median +$12.00, worst −$80.00`.
+    private static func results(_ distribution: EventDistribution) -> String {
+        "profit after \(distribution.countAboveZero) of \(distribution.count), "
+            + "median \(money.signed(Money(rounding: distribution.median))), "
+            + "worst \(money.signed(Money(rounding: distribution.lowest)))"
     }
 
     private static func table(_ proposals: [StrategyProposal]) -> [String] {
         guard !proposals.isEmpty else { return [] }
-        let money = MoneyText(style: .western, currency: .usd)
         let rows = proposals.map { proposal -> [String] in
             guard let analysis = proposal.analysis else {
-                return [proposal.strategy.name, "", "", "", proposal.problem ?? proposal.rule.why]
+                return [proposal.strategy.name, "", "", "", proposal.problem ?? ""]
             }
             return [
                 proposal.strategy.name, PayoffFormatter(analysis, money: money).worstText,

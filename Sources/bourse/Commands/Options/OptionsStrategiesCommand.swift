@@ -25,25 +25,55 @@ struct OptionsStrategiesCommand: AsyncParsableCommand {
     @Option(help: "Only strategies with this text in their name, aliases or tags.")
     var search: String?
 
+    @Flag(help: "Only strategies that your own brokers allow; with an identifier, which of them allow it.")
+    var mine = false
+
     @Flag(help: "Print one JSON value.")
     var json = false
 
+    @OptionGroup var owner: PersonOptions
+
+    @OptionGroup var data: DataOptions
+
+    func validate() throws {
+        guard mine || owner.user == nil else { throw ValidationError("--user needs --mine.") }
+    }
+
     func run() async throws {
         let catalogue = StrategyCatalogue.standard
+        let brokers = mine ? try await owner.brokers(in: data) : OwnBrokers()
+        if mine, brokers.isEmpty {
+            throw Failure(.refused, "no brokers chosen; choose them under My brokers in the settings")
+        }
+        func document(_ strategy: Strategy) -> JSON {
+            OptionDocuments.permittedStrategy.json((strategy, brokers.permission(for: strategy.id)))
+        }
         if let id {
             guard let strategy = catalogue[id] else {
                 throw Failure(.refused, "there is no strategy '\(id)'; bourse options strategies lists them")
             }
-            if json { return Console.out(OptionDocuments.strategy.json(strategy)) }
-            for line in StrategyReport(strategy).lines { Console.out(line) }
+            if json { return Console.out(document(strategy)) }
+            for line in StrategyReport(strategy, brokers.permission(for: strategy.id)).lines { Console.out(line) }
             return
         }
-        let filter = StrategyFilter(text: search, category: category, mostComplex: complexity)
+        let filter = StrategyFilter(
+            text: search,
+            category: category,
+            mostComplex: complexity,
+            allowed: mine ? brokers.allowed : nil
+        )
         let found = catalogue.strategies.filter(filter.matches)
-        if json { return Console.out(.array(found.map(OptionDocuments.strategy.json))) }
+        if json { return Console.out(.array(found.map(document))) }
         guard !found.isEmpty else { return Console.out("No strategy matches.") }
-        let rows = found.map { [$0.id, $0.name, $0.category.rawValue, "\($0.complexity)", StrategyFormatter.loss($0)] }
-        let table = TextTable(heads: ["Id", "Name", "Category", "Complexity", "Loss"], numbers: [3], rows: rows)
+        let rows = found.map { strategy in
+            [
+                strategy.id, strategy.name, strategy.category.rawValue, "\(strategy.complexity)",
+                StrategyFormatter.loss(strategy),
+                PermissionFormatter.text(brokers.permission(for: strategy.id)) ?? "",
+            ]
+        }
+        let heads = ["Id", "Name", "Category", "Complexity", "Loss", "Options level"]
+        let table = TextTable(heads: heads, numbers: [3], rows: rows)
         for line in table.lines { Console.out(line) }
     }
 }
@@ -92,13 +122,18 @@ struct OptionsBrokersCommand: AsyncParsableCommand {
 /// A strategy as a person reads it in a terminal.
 struct StrategyReport {
     let strategy: Strategy
+    let permission: StrategyPermission
 
-    init(_ strategy: Strategy) { self.strategy = strategy }
+    init(_ strategy: Strategy, _ permission: StrategyPermission) {
+        (self.strategy, self.permission) = (strategy, permission)
+    }
 
     var lines: [String] {
         let example = WorkedExample(strategy, money: MoneyText(style: .western, currency: .usd))
         func list(_ heading: String, _ entries: [String]) -> [String] { ["", heading] + entries.map { "  - \($0)" } }
-        var lines = [strategy.name, strategy.summary, "", StrategyFormatter.loss(strategy), "", strategy.description]
+        var lines = [strategy.name, strategy.summary, "", StrategyFormatter.loss(strategy)]
+        lines += PermissionFormatter.text(permission).map { ["Options level: \($0)"] } ?? []
+        lines += ["", strategy.description]
         lines += list("When to use", strategy.whenToUse) + list("When to avoid", strategy.whenToAvoid)
         lines += list("Key points", strategy.keyPoints) + list("Management", strategy.management)
         lines += list("Common mistakes", strategy.mistakes)

@@ -17,6 +17,11 @@ struct StrategyQuery {
     var broker: Broker? { query["broker"].flatMap { BrokerCatalogue.standard[$0] } }
     var level: Int? { query["level"].flatMap(Int.init) }
 
+    /// The level that a strategy needs, at the broker of the filter if there is one, and which own brokers allow it.
+    func permission(for strategy: Strategy) -> StrategyPermission {
+        brokers.permission(for: strategy.id, at: broker)
+    }
+
     /// The filter; a value that is not known does not restrict.
     var filter: StrategyFilter {
         var allowed = broker.map { $0.strategies(at: level ?? .max) }

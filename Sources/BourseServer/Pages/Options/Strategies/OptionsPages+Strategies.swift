@@ -34,15 +34,17 @@ extension OptionsPages {
         let table = TableFile(
             [
                 "id", "name", "category", "complexity", "outlook", "volatility", "loss", "legs", "summary",
-                "favorite",
+                "favorite", "level", "allowedAt",
             ],
             of: library.found
         ) { strategy in
-            [
+            let permission = library.strategyQuery.permission(for: strategy)
+            return [
                 .text(strategy.id), .text(strategy.name), .text(strategy.category.rawValue),
                 .value(strategy.complexity), .text(strategy.outlook.rawValue),
                 .text(strategy.volatilityView.rawValue), .text(StrategyFormatter.loss(strategy)),
                 .value(strategy.legs.count), .text(strategy.summary), .text("\(favorites.contains(strategy.id))"),
+                .text(permission.levelName), .text(permission.allowedAt),
             ]
         }
         return TableDownload(table, named: "strategies")

@@ -25,7 +25,7 @@ extension StrategyCardView {
     /// A strategy's card.
     ///
     /// - Parameters:
-    ///   - permission: At which level a chosen broker allows it.
+    ///   - permission: The level that it needs, and which of the reader's brokers allow it.
     ///   - path: Where the reader is, and comes back to after pressing the star.
     init(_ strategy: Strategy, isFavorite: Bool, permission: String? = nil, path: String) {
         let card = StrategyCard.of(strategy)

@@ -26,7 +26,7 @@ struct StrategyCardView: Sendable {
     let summary: String
     /// "4 legs".
     let legs: String
-    /// "From Level 3" when a broker is chosen, or what the reader's brokers say.
+    /// "From Level 2 at Fidelity · Allowed at Fidelity"; nil where no broker offers it.
     let permission: String?
     /// The star.
     let star: FavoriteView

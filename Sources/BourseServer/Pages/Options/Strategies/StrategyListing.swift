@@ -41,20 +41,12 @@ struct StrategyListing {
                 StrategyCardView(
                     strategy,
                     isFavorite: favorites.contains(strategy.id),
-                    permission: permission(strategy),
+                    permission: PermissionFormatter.text(strategyQuery.permission(for: strategy)),
                     path: path
                 )
             },
             quiet: found.isEmpty ? quiet : nil
         )
-    }
-
-    private func permission(_ strategy: Strategy) -> String? {
-        if let broker = strategyQuery.broker {
-            guard case .from(let level) = broker.permission(for: strategy.id) else { return nil }
-            return "From \(level.name)"
-        }
-        return strategyQuery.brokers.mark(of: strategy.id)
     }
 
     private var quiet: EmptyStateView {
@@ -146,17 +138,5 @@ struct StrategyListing {
             chip(showsFavorites ? "Favorites" : nil, ["favorites"]),
             chip(strategyQuery.isOwn ? "My brokers" : nil, ["mine"]),
         ].compactMap { $0 }
-    }
-}
-
-extension OwnBrokers {
-    /// What a card says of a strategy; nil when no brokers were chosen.
-    func mark(of strategy: String) -> String? {
-        switch verdict(strategy) {
-        case nil: nil
-        case .allowed(let names): names.count == 1 ? "At \(names[0])" : "At \(names.count) of your brokers"
-        case .needsLevel: "Needs a higher level"
-        case .notOffered: "Not at your brokers"
-        }
     }
 }

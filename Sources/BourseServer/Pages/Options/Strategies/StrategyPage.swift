@@ -179,7 +179,7 @@ struct StrategyPage {
             StrategyCardView(
                 other,
                 isFavorite: favorites.contains(other.id),
-                permission: ownBrokers.mark(of: other.id),
+                permission: PermissionFormatter.text(ownBrokers.permission(for: other.id)),
                 path: path
             )
         }

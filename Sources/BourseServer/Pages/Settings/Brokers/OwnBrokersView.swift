@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseOptions
+import BourseValues
 
 /// The form that chooses a person's brokers and their levels.
 struct OwnBrokersView: Sendable {
@@ -38,7 +39,7 @@ extension OwnBrokersView {
             <section class="panel span-12 narrow" aria-labelledby="h-brokers">
             <div class="panel-head"><h2 id="h-brokers">My brokers</h2><span class="note">Your options level at each</span></div>
             <form class="panel-body form" method="post" action="\(OwnBrokerPages.path)">
-            <p class="t2">Strategies show whether your brokers allow them, and can be filtered by it. <a class="inline-link" href="/options/brokers">Compare levels</a></p>
+            <p class="t2">Strategies show which of your brokers allow them, and the optimizer searches those that one of them allows. <a class="inline-link" href="/options/brokers">Compare levels</a></p>
             \(fields.map(\.html))
             <div class="form-end"><a class="btn" href="/options/strategies?mine=1">Strategies</a><button class="btn btn-primary" type="submit">Save brokers</button></div>
             </form>
