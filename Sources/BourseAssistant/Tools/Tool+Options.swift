@@ -68,7 +68,8 @@ extension Tool {
                 "horizon": typed.described("Days of a market view."), "budget": typed,
                 "loss": typed.described("The maximum loss."), "fee": typed.described("Fee per contract."),
                 "legs": .integer(1...4), "rank": .choice(OptimizerDraft.rankings.keys.sorted()),
-                "permission": JSONSchema.text(0...64).described("A broker and options level, such as schwab:2."),
+                "permission": JSONSchema.text(0...64)
+                    .described("A broker and options level, such as schwab:2; own for what the user's brokers allow."),
                 "unlimited": JSONSchema.flag.described("Whether to include unlimited loss."),
                 "fills": .choice(["quoted", "middle"]),
             ]
@@ -79,7 +80,12 @@ extension Tool {
         guard written["spot"] != nil else {
             throw InvalidMember("spot", value: "null", allowed: "the price of the underlying")
         }
-        let reading = OptimizerDraft { written[$0] }.read(today: UserJournal.exchangeZone.day(at: context.now))
+        // The page restricts a search without a permission to the user's brokers.
+        if written["permission"]?.isEmpty ?? true { written["permission"] = OptimizerDraft.anyPermission }
+        let reading = OptimizerDraft { written[$0] }.read(
+            today: UserJournal.exchangeZone.day(at: context.now),
+            brokers: try await context.desk.options.ownBrokers(of: context.user.id)
+        )
         if let problem = reading.problems.min(by: { $0.key < $1.key }) {
             throw refusal(problem.key, written[problem.key], problem.value)
         }

@@ -25,7 +25,7 @@ public struct OptimizerDraft: Hashable, Sendable {
     public var legs: Int
     /// What comes first.
     public var ranking: OptimizerGoal.Ranking
-    /// A broker and a level, `schwab:2`; empty for no restriction.
+    /// A broker and a level, `schwab:2`, ``ownPermission`` or ``anyPermission``; empty for no restriction.
     public var permission: String
     /// Whether losses without end are accepted.
     public var allowsUnlimitedLoss: Bool
@@ -46,6 +46,11 @@ public struct OptimizerDraft: Hashable, Sendable {
         fills = .quoted
     }
 
+    /// The permission that restricts a search to the strategies that the person's brokers allow.
+    public static let ownPermission = "own"
+    /// The permission that restricts nothing.
+    public static let anyPermission = "any"
+
     /// What became of a draft.
     public struct DraftResult: Sendable {
         /// The chain to search and what to look for, when all of it could be read.
@@ -61,9 +66,15 @@ public struct OptimizerDraft: Hashable, Sendable {
 
     /// Reads what is typed.
     ///
-    /// - Parameter quotes: The chain to search; when there is none, that of the model's smile: three Fridays, the first
-    ///   not before the day the view looks to, the others four and eight weeks later.
-    public func read(today: TradingDay, quotes: [ListedOption] = []) -> DraftResult {
+    /// - Parameters:
+    ///   - quotes: The chain to search; when there is none, that of the model's smile: three Fridays, the first not before
+    ///     the day the view looks to, the others four and eight weeks later.
+    ///   - brokers: The brokers of the person, for ``ownPermission``.
+    public func read(
+        today: TradingDay,
+        quotes: [ListedOption] = [],
+        brokers: OwnBrokers = OwnBrokers()
+    ) -> DraftResult {
         var fields = FieldReader()
         let spot = fields.price(self.spot, field: "spot", called: "The price")
         let volatility = fields.percent(self.volatility, field: "volatility", domain: .volatility, called: "Volatility")
@@ -79,7 +90,7 @@ public struct OptimizerDraft: Hashable, Sendable {
         let loss = fields.price(self.loss, field: "loss", called: "The maximum loss")
         let fee = fields.points(self.fee, field: "fee", range: 0...1000, called: "The fee")
         let view = marketView(&fields, today)
-        let strategies = strategies(&fields)
+        let strategies = strategies(&fields, brokers)
         if !(1...4).contains(legs) { fields.report("legs", message: "A strategy must have from 1 to 4 legs.") }
         guard let spot, let volatility, let skew, let rate, let yield, let budget, let loss, let fee,
             let view, fields.problems.isEmpty
@@ -161,9 +172,21 @@ public struct OptimizerDraft: Hashable, Sendable {
         }
     }
 
-    /// What the broker's level allows, or every strategy with a name: what has none cannot be looked up and learned.
-    private func strategies(_ fields: inout FieldReader) -> Set<String> {
-        guard !permission.isEmpty else { return Set(StrategyCatalogue.standard.strategies.map(\.id)) }
+    /// What the level or the person's brokers allow, or every strategy with a name: what has none cannot be looked up and
+    /// learned.
+    private func strategies(_ fields: inout FieldReader, _ brokers: OwnBrokers) -> Set<String> {
+        switch permission {
+        case "", Self.anyPermission: return Set(StrategyCatalogue.standard.strategies.map(\.id))
+        case Self.ownPermission:
+            if brokers.isEmpty {
+                fields.report("permission", message: "Choose your brokers in the settings, or another options level.")
+            }
+            return brokers.allowed
+        default: return strategiesOfLevel(&fields)
+        }
+    }
+
+    private func strategiesOfLevel(_ fields: inout FieldReader) -> Set<String> {
         let parts = permission.split(separator: ":").map(String.init)
         guard parts.count == 2, let broker = BrokerCatalogue.standard[parts[0]], let level = Int(parts[1]),
             broker.levels.contains(where: { $0.level == level })

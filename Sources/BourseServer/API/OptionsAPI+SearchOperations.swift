@@ -70,7 +70,7 @@ extension OptionsAPI {
         .query("budget", .text, "an amount"), .query("loss", .text, "the maximum loss"),
         .query("fee", .text, "fee per contract"), .query("legs", .text, "1 to 4"),
         .query("rank", .text, "expected, probability or return"),
-        .query("permission", .text, "a broker and options level, such as schwab:2"),
+        .query("permission", .text, "a broker and options level, such as schwab:2, or own for what your brokers allow"),
         .query("unlimited", .text, "on to include unlimited loss"),
         .query("fills", .text, "quoted or middle"), .query("symbol", .text, "ignored"),
     ]

@@ -13,21 +13,29 @@ extension OptionsAPI {
     /// The parameters of the optimizer's page, percentages and points as people write them, over the model's chain.
     @Sendable
     func optimize(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try search(request, context, quotes: nil)
+        try await search(request, context, quotes: nil)
     }
 
     /// The same over the quotes of the body, one a line.
     @Sendable
     func optimizeQuotes(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let quotes = try QuoteLines(try await request.body(of: context), today: today)
-        return try search(request, context, quotes: quotes)
+        return try await search(request, context, quotes: quotes)
     }
 
     /// A blank goes out after each slice of the search, which JSON allows, so that whoever goes away ends it.
-    private func search(_ request: Request, _ context: SignedInContext, quotes: QuoteLines?) throws -> Response {
-        let draft = OptimizerQuery(Query(request.uri)).draft
-        let reading = draft.read(today: today, quotes: quotes?.quotes ?? [])
-        try Parameters(Query(request.uri)).refuse(reading.problems)
+    private func search(
+        _ request: Request,
+        _ context: SignedInContext,
+        quotes: QuoteLines?
+    ) async throws -> Response {
+        let query = Query(request.uri)
+        let reading = OptimizerDraft { query.typed($0) }.read(
+            today: today,
+            quotes: quotes?.quotes ?? [],
+            brokers: try await desk.options.ownBrokers(of: context.user.id)
+        )
+        try Parameters(query).refuse(reading.problems)
         guard let search = reading.search else { throw PageError.badRequest("") }
         let start: Optimizer
         do { start = try Optimizer(chain: search.chain, goal: search.goal) } catch {

@@ -35,6 +35,20 @@ struct OptimizerDraftTests {
     }
 
     @Test
+    func ownPermission_searchesWhatOneOfTheBrokersAllows() throws {
+        var draft = OptimizerDraft()
+        draft.permission = OptimizerDraft.ownPermission
+        let own = OwnBrokers([OwnBroker(broker: "fidelity", level: 1), OwnBroker(broker: "schwab", level: 0)])
+        let search = try #require(draft.read(today: today, brokers: own).search)
+        #expect(search.goal.strategies == own.allowed && !own.allowed.contains("short-call"))
+        let none = draft.read(today: today)
+        #expect(none.search == nil && none.problems["permission"]?.hasPrefix("Choose your brokers") == true)
+        draft.permission = OptimizerDraft.anyPermission
+        let any = try #require(draft.read(today: today, brokers: own).search)
+        #expect(any.goal.strategies?.contains("short-call") == true)
+    }
+
+    @Test
     func everyField_hasItsOwnMessage() {
         var draft = OptimizerDraft()
         (draft.spot, draft.volatility, draft.skew, draft.rate) = ("x", "0", "99", "1,5")

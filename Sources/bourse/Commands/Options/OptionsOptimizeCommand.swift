@@ -67,7 +67,7 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
     @Option(help: "expected, probability or return.")
     var rank: String = "expected"
 
-    @Option(help: "A broker and options level, such as fidelity:2.")
+    @Option(help: "A broker and options level, such as fidelity:2, or own for what your brokers allow.")
     var permission: String = ""
 
     @Option(help: "The number of strategies to print.")
@@ -76,10 +76,22 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
     @Flag(help: "Print one JSON value.")
     var json = false
 
+    @OptionGroup var owner: PersonOptions
+
+    @OptionGroup var data: DataOptions
+
+    func validate() throws {
+        guard permission == OptimizerDraft.ownPermission || owner.user == nil else {
+            throw ValidationError("--user needs --permission own.")
+        }
+    }
+
     func run() async throws {
         let today = UserJournal.exchangeZone.day(at: DeskEnvironment.live.now())
         let lines = try quotes.map { try Self.read($0, today: today) }
-        let reading = try draft().read(today: today, quotes: lines?.quotes ?? [])
+        let isOwn = permission == OptimizerDraft.ownPermission
+        let brokers = isOwn ? try await owner.brokers(in: data) : OwnBrokers()
+        let reading = try draft().read(today: today, quotes: lines?.quotes ?? [], brokers: brokers)
         guard let search = reading.search else {
             throw Failure(.refused, reading.problems.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))
         }
@@ -104,6 +116,7 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
         let money = MoneyText(style: .western, currency: .usd)
         let formatter = SuggestionFormatter(money: money)
         Console.out(formatter.sentence(search.goal.view, volatility: Double(volatility) ?? 0, today: today))
+        if isOwn { Console.out("Your brokers: \(PermissionFormatter.names(brokers)).") }
         Console.out("\(Count.of(optimizer.candidateCount, "combination")) examined\n")
         let rows = found.map { suggestion in
             [

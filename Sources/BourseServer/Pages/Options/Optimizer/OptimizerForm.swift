@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 import BourseWeb
 
 /// The optimizer's form: what is typed, and what is wrong with it.
@@ -59,6 +60,8 @@ struct OptimizerForm {
             ],
             legCounts: (1...4).map { OptionView(value: "\($0)", title: "\($0)", isSelected: $0 == draft.legs) },
             permissions: permissions,
+            levels: levels,
+            brokersSentence: brokersSentence,
             ranks: [
                 OptionView(value: "expected", title: "Expected profit", isSelected: draft.ranking == .expectedProfit),
                 OptionView(
@@ -91,25 +94,40 @@ struct OptimizerForm {
         OutlookView(value: view.rawValue, title: title, detail: detail, isSelected: draft.view == view)
     }
 
-    private var permissions: [OptionGroupView] {
-        let none = OptionGroupView(
-            title: "",
-            options: [OptionView(value: "", title: "No restriction", isSelected: draft.permission.isEmpty)]
+    private var permissions: [OptionView] {
+        let own = OptionView(
+            value: OptimizerDraft.ownPermission,
+            title: "What my brokers allow",
+            isSelected: optimizerQuery.isOwn
         )
-        return [none]
-            + BrokerCatalogue.standard.brokers.map { broker in
-                OptionGroupView(
-                    title: broker.name,
-                    options: broker.levels.map { level in
-                        let value = "\(broker.id):\(level.level)"
-                        return OptionView(
-                            value: value,
-                            title: "\(broker.name), \(level.name)",
-                            isSelected: value == draft.permission
-                        )
-                    }
-                )
-            }
+        let any = OptionView(
+            value: OptimizerDraft.anyPermission,
+            title: "No restriction",
+            isSelected: ["", OptimizerDraft.anyPermission].contains(draft.permission)
+        )
+        return optimizerQuery.brokers.isEmpty ? [any] : [own, any]
+    }
+
+    private var brokersSentence: String {
+        optimizerQuery.brokers.isEmpty
+            ? "Choose your brokers to search only what they allow."
+            : "Your brokers: \(PermissionFormatter.names(optimizerQuery.brokers))."
+    }
+
+    private var levels: [OptionGroupView] {
+        BrokerCatalogue.standard.brokers.map { broker in
+            OptionGroupView(
+                title: broker.name,
+                options: broker.levels.map { level in
+                    let value = "\(broker.id):\(level.level)"
+                    return OptionView(
+                        value: value,
+                        title: "\(broker.name), \(level.name)",
+                        isSelected: value == draft.permission
+                    )
+                }
+            )
+        }
     }
 
     private var mistakes: BuilderMistakesView? {

@@ -18,8 +18,12 @@ struct OptimizerView: Sendable {
     let limits: [OptionFieldView]
     /// Field `legs`: "1" to "4".
     let legCounts: [OptionView]
-    /// Field `permission`: levels by broker, "schwab:2"; none selected allows everything.
-    let permissions: [OptionGroupView]
+    /// Field `permission`: "own" where brokers were chosen, and "any".
+    let permissions: [OptionView]
+    /// Field `permission`: levels by broker, "schwab:2".
+    let levels: [OptionGroupView]
+    /// What "own" means for the reader, or that no brokers were chosen.
+    let brokersSentence: String
     /// Field `rank`: "expected", "probability" and "return".
     let ranks: [OptionView]
     /// Whether `unlimited` is ticked.

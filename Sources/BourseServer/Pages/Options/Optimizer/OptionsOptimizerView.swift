@@ -67,10 +67,10 @@ extension OptionsOptimizerView {
         <div class="field"><label for="rank">Rank by</label><select class="select" id="rank" name="rank">
         \(optimizer.ranks.map { rank in "<option value=\"\(rank.value)\"\(if: rank.isSelected, " selected")>\(rank.title)</option>" })
         </select></div>
-        <div class="field field-wide"><label for="permission">Options level</label><select class="select" id="permission" name="permission">
-        <option value="">All strategies</option>
+        <div class="field field-wide"><label for="permission">Options level</label><select class="select" id="permission" name="permission" aria-describedby="permission-help">
         \(optimizer.permissions.map(\.html))
-        </select></div>
+        \(optimizer.levels.map(\.html))
+        </select><div class="field-help" id="permission-help"><span class="help">\(optimizer.brokersSentence) <a class="inline-link" href="\(OwnBrokerPages.path)">My brokers</a></span></div></div>
         </div>
         <label class="check"><input type="checkbox" name="unlimited" value="on"\(if: optimizer.allowsUnlimitedLoss, " checked")><span>Include unlimited loss</span></label>
         </fieldset>

@@ -13,8 +13,8 @@ extension OptionsPages {
     @Sendable
     func optimizer(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = open(request, context)
-        let optimizerQuery = OptimizerQuery(pageContext.query)
-        let reading = optimizerQuery.draft.read(today: pageContext.today)
+        let optimizerQuery = try await optimizerQuery(pageContext)
+        let reading = optimizerQuery.read(today: pageContext.today)
         let formatter = SuggestionFormatter(money: pageContext.money)
         let form = OptimizerForm(
             optimizerQuery: optimizerQuery,
@@ -61,6 +61,10 @@ extension OptionsPages {
         return pages.page(isFragment ? page.body : page.html)
     }
 
+    private func optimizerQuery(_ context: PageContext) async throws -> OptimizerQuery {
+        OptimizerQuery(context.query, brokers: try await desk.options.ownBrokers(of: context.user.id))
+    }
+
     private static let nothingFits = EmptyStateView(
         icon: "filter",
         headline: "No matching strategy",
@@ -84,8 +88,8 @@ extension OptionsPages {
     @Sendable
     func optimizerStream(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = open(request, context)
-        let optimizerQuery = OptimizerQuery(pageContext.query)
-        guard let wanted = optimizerQuery.draft.read(today: pageContext.today).search else {
+        let optimizerQuery = try await optimizerQuery(pageContext)
+        guard let wanted = optimizerQuery.read(today: pageContext.today).search else {
             throw PageError.badRequest("The search criteria are invalid. Go back and correct the fields.")
         }
         let start = try Self.optimizer(wanted)
@@ -156,8 +160,8 @@ extension OptionsPages {
             unit: context.money.currency.sign,
             rankTitle: title,
             suggestions: rows(suggestions, optimizerQuery, context),
-            basis:
-                "A model chain from the entered smile, "
+            basis: (optimizerQuery.isOwn ? "Only strategies that at least one of your brokers allows. " : "")
+                + "A model chain from the entered smile, "
                 + "for \(DayText.medium(context.today.adding(days: optimizer.days))); bought at the ask, "
                 + "sold at the bid, 1 % of the price to each side; Black–Scholes–Merton. Not investment advice.",
             file: FileAddress(optimizerQuery.canonical.href("/options/optimizer"))
@@ -208,8 +212,8 @@ extension OptionsPages {
     @Sendable
     func optimizerTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = open(request, context)
-        let optimizerQuery = OptimizerQuery(pageContext.query)
-        guard let wanted = optimizerQuery.draft.read(today: pageContext.today).search else {
+        let optimizerQuery = try await optimizerQuery(pageContext)
+        guard let wanted = optimizerQuery.read(today: pageContext.today).search else {
             throw PageError.badRequest("The search criteria are invalid. Go back and correct the fields.")
         }
         let found = try await CombinationSearch(desk: desk).run(try Self.optimizer(wanted))
