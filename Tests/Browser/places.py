@@ -15,6 +15,7 @@ SIGNED_IN = {
     "reports-simulation": "/journal/reports/simulation?capital=25000",
     "reports-what-if": "/journal/reports/what-if",
     "reports-calibration": "/journal/reports/calibration?range=all",
+    "reports-calibration-metric": "/journal/reports/calibration/brier-score?range=all",
     "reports-calibration-none": "/journal/reports/calibration?from=1990-01-01&to=1990-01-31",
     "reports": "/journal/reports/by/setup",
     "reports-grid": "/journal/reports/by/weekday?across=entry-hour",

@@ -82,6 +82,7 @@ SIZES = ["1", "2", "5", "10", "20", "50", "100", "200", "500", "1000", "5000", "
 PRICES = ["0.5", "1", "2", "5", "10", "20", "50", "100", "200", "500", "1000", "2000", "5000", "10000", "20000", "50000"]
 FEES = ["0", "0.01", "1", "2", "5", "10", "20", "50", "100"]
 MULTIPLES = [str(multiple) for multiple in range(-3, 6)]
+CONVICTIONS = ["20", "40", "60", "80"]
 DAYS = ["1", "2", "8", "22", "46", "91", "181", "366"]
 
 # The groups of a trade by dimension; an empty name is the group of trades without a value.
@@ -111,6 +112,7 @@ DIMENSIONS = {
     "playbook": lambda t: [t["playbook"]],
     "mistake": lambda t: tags(t["mistakes"]),
     "rating": lambda t: [t["rating"].removesuffix(".0")],
+    "conviction": lambda t: [ranges(Decimal(t["conviction"]), CONVICTIONS) if t["conviction"] else ""],
     "direction": lambda t: [t["direction"]],
     "result": lambda t: [result(t)],
     "size": lambda t: [ranges(Decimal(t["quantity"]), SIZES)],

@@ -24,6 +24,8 @@ public enum CalibrationDocument {
             .field("mean", .double(0...1)) { $0.mean }.described("The mean probability."),
             .field("observed", .double(0...1)) { $0.base }
                 .described("The share that came true, such as with a profit."),
+            .field("baseRateScore", .double(0...1)) { $0.baseRateScore }
+                .described("The Brier score of a probability that is always `observed`."),
             .field("bands", .list(of: band)) { $0.bands },
         ]
     )

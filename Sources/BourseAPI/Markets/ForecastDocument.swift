@@ -31,6 +31,7 @@ public enum ForecastDocument {
         [
             .nullable("category", .text) { $0.category.isEmpty ? nil : $0.category },
             .field("calibration", .object(CalibrationDocument.calibration)) { $0.calibration.own },
+            .nullable("marketCalibration", .object(CalibrationDocument.calibration)) { $0.calibration.market },
         ]
     )
 

@@ -31,9 +31,11 @@ struct CalibrationPanels {
     /// What part of them is shown: "Setup: Gap"; nil for all.
     var subject: String? = nil
     /// The score and what it is compared with, above the bands.
-    let facts: [FactView]
+    let tiles: [TileView]
+    /// The list of what is in a band; nil where there is none.
+    var href: (Calibration.Band) -> String? = { _ in nil }
 
-    var html: HTML { "\(table.html)\(chart.html)" }
+    var html: HTML { "\(TileStripView(columns: tiles.count, tiles: tiles).html)\(table.html)\(chart.html)" }
 
     private var table: Table<Calibration.Band> {
         let words = words
@@ -45,7 +47,7 @@ struct CalibrationPanels {
             caption: "\(words.said)s and the share of \(words.noun)s \(words.share)",
             label: "\(words.said) and results",
             columns: [
-                Column(words.said) { .text(CalibrationFormatter.range($0)) }.card(.title),
+                Column(words.said) { .name(CalibrationFormatter.range($0), href: href($0)) }.card(.title),
                 Column("\(words.noun.capitalizedFirst)s", .number) { .metric(NumberText.count($0.count)) },
                 Column("Mean \(words.said.lowercasedFirst)", .number) {
                     .metric(CalibrationFormatter.percent($0.forecast))
@@ -60,7 +62,6 @@ struct CalibrationPanels {
                 },
             ],
             rows: calibration.bands,
-            lead: FactView.list(facts),
             basis: CalibrationFormatter.basis(calibration, noun: words.noun)
         )
     }

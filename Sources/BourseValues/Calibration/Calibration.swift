@@ -22,6 +22,12 @@ public struct Calibration: Hashable, Sendable {
 
         /// The place of its band among those of 20 points; a bound belongs to the band above it, except 100.
         fileprivate var band: Int { min(Int(probability * 5 + 1e-9), 4) }
+
+        /// The squared difference of the probability and what happened.
+        fileprivate var square: Double {
+            let miss = probability - (isTrue ? 1 : 0)
+            return miss * miss
+        }
     }
 
     /// The forecasts of a range of probabilities.
@@ -36,6 +42,8 @@ public struct Calibration: Hashable, Sendable {
         public let observed: Double
         /// Where the true share lies with 95 % confidence.
         public let interval: ClosedRange<Double>
+        /// The sum of the squared differences of the probabilities and what happened.
+        public let squares: Double
     }
 
     /// How many forecasts there are.
@@ -51,7 +59,10 @@ public struct Calibration: Hashable, Sendable {
     /// The bands that have forecasts, ascending.
     public let bands: [Band]
 
-    /// The score of forecasts that all say the share that came true.
+    /// The share that came true as a forecast of each: the score to compare with.
+    ///
+    /// Its differences are 1 less the share for those that came true, and the share for the others, which makes the mean
+    /// of their squares share × (1 − share).
     public var baseRateScore: Double { base * (1 - base) }
 
     /// From so few forecasts on, a score says something.
@@ -63,11 +74,7 @@ public struct Calibration: Hashable, Sendable {
         count = forecasts.count
         mean = forecasts.reduce(0.0) { $0 + $1.probability } / Double(forecasts.count)
         base = Double(forecasts.count { $0.isTrue }) / Double(forecasts.count)
-        brier =
-            forecasts.reduce(0.0) { sum, forecast in
-                let miss = forecast.probability - (forecast.isTrue ? 1 : 0)
-                return sum + miss * miss
-            } / Double(forecasts.count)
+        brier = forecasts.reduce(0.0) { $0 + $1.square } / Double(forecasts.count)
         bands = (0..<5).compactMap { place in
             let members = forecasts.filter { $0.band == place }
             guard !members.isEmpty else { return nil }
@@ -79,7 +86,8 @@ public struct Calibration: Hashable, Sendable {
                 forecast: members.reduce(0.0) { $0 + $1.probability } / Double(members.count),
                 observed: share,
                 interval: ConfidenceInterval.ofShare(hits, of: members.count).map { $0.lower...$0.upper }
-                    ?? share...share
+                    ?? share...share,
+                squares: members.reduce(0.0) { $0 + $1.square }
             )
         }
     }

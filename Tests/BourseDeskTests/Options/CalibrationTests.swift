@@ -14,6 +14,8 @@ struct CalibrationTests {
         #expect(abs(calibration.brier - 0.162) < 1e-12 && calibration.count == 5)
         #expect(calibration.bands.map(\.range) == [20...40, 80...100])
         #expect(calibration.bands.map(\.count) == [1, 4])
+        #expect(abs(calibration.bands.reduce(0) { $0 + $1.squares } - 5 * 0.162) < 1e-12)
+        #expect(abs(calibration.bands[0].squares - 0.09) < 1e-12)
         #expect(abs(calibration.bands[1].forecast - 0.85) < 1e-12 && calibration.bands[1].observed == 0.75)
         // Wilson's interval of 3 of 4.
         let interval = calibration.bands[1].interval

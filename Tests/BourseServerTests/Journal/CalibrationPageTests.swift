@@ -77,6 +77,65 @@ struct CalibrationPageTests {
     }
 
     @Test
+    func bandsAndGroups_openTheirTrades() async throws {
+        try await serve { _, _, ann, trades in
+            try await say(80, setups: ["Gap", "Pullback"], of: trades[0], ann)
+            try await say(60, setups: ["Gap"], of: trades[1], ann)
+            func count(_ path: String) async throws -> String {
+                let page = try await ann.get(path.replacing("&amp;", with: "&")).text
+                let heading = try #require(page.firstRange(of: "id=\"h-trades\">")).upperBound
+                return String(page[heading...].prefix { $0 != "<" })
+            }
+            let page = try await ann.get("/journal/reports/calibration?range=all").text
+            for (path, trades) in [
+                ("/journal/trades?range=all&amp;where=conviction%3A60..80", "1 trade"),
+                ("/journal/trades?range=all&amp;where=conviction%3A80..", "1 trade"),
+                ("/journal/trades?range=all&amp;where=setup%3AGap&amp;where=%21conviction%3A", "2 trades"),
+                ("/journal/trades?range=all&amp;where=setup%3APullback&amp;where=%21conviction%3A", "1 trade"),
+            ] {
+                #expect(page.contains("href=\"\(path)\""), "\(path)")
+                #expect(try await count(path) == trades, "\(path)")
+            }
+            // The bands of a group open the trades of the group alone.
+            let one = try await ann.get("/journal/reports/calibration?range=all&by=setup&group=Pullback").text
+            let path = "/journal/trades?range=all&amp;where=setup%3APullback&amp;where=conviction%3A80.."
+            #expect(one.contains("href=\"\(path)\"") && !one.contains("where=conviction%3A60..80"))
+            #expect(try await count(path) == "1 trade")
+            // Trades without a conviction are a group of the reports.
+            #expect(try await count("/journal/trades?range=all&where=conviction:") == "1 trade")
+        }
+    }
+
+    @Test
+    func scores_haveADefinitionAFormulaAndTheirWorking() async throws {
+        try await serve { _, _, ann, trades in
+            try await say(80, setups: ["Gap", "Pullback"], of: trades[0], ann)
+            try await say(60, setups: ["Gap"], of: trades[1], ann)
+            let page = try await ann.get("/journal/reports/calibration?range=all").text
+            #expect(page.contains("Σ (conviction − outcome)² ÷ trades") && page.contains("share × (1 − share)"))
+            #expect(page.contains("The mean squared difference between the conviction and the outcome"))
+            #expect(page.contains("The Brier score of a conviction that is always the share of trades with a profit."))
+            let answer = try await ann.object("/api/v1/journal/reports/calibration")
+            #expect((answer["all"] as? [String: Any])?["baseRateScore"] as? Double == 0.25)
+
+            let path = "/journal/reports/calibration/brier-score?range=all"
+            #expect(page.contains("href=\"\(path)\""))
+            let brier = try await ann.get(path).text
+            // 0.6² in the band of the trade that lost, 0.2² in that of the one that gained.
+            #expect(brier.contains("0.360") && brier.contains("0.040") && brier.contains("0.400"))
+            #expect(brier.contains("0.200") && brier.contains("where=conviction%3A60..80"))
+            let base = try await ann.get("/journal/reports/calibration/base-rate-score?range=all").text
+            #expect(base.contains("0.250") && base.contains("Without a profit"))
+            #expect(base.contains("where=%21conviction%3A&amp;where=%21result%3Awin"))
+            let group = try await ann.get(path + "&by=setup&group=Pullback").text
+            #expect(group.contains("Setup: Pullback.") && !group.contains("0.360"))
+            #expect(try await ann.get("/journal/reports/calibration/nothing?range=all").status == .notFound)
+            let none = try await ann.get("/journal/reports/calibration/mean?from=1990-01-01&to=1990-01-31")
+            #expect(none.status == .seeOther && none.location.hasPrefix("/journal/reports/calibration?"))
+        }
+    }
+
+    @Test
     func withoutAConviction_thePageSaysWhereToSayOne() async throws {
         try await serve { _, _, ann, _ in
             let page = try await ann.get("/journal/reports/calibration?range=all")

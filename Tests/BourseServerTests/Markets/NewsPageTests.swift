@@ -1,6 +1,10 @@
 import BourseCore
 import BourseDesk
+import BourseMarkets
+import BourseStorage
 import BourseTestSupport
+import BourseValues
+import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import Testing
@@ -149,6 +153,52 @@ struct NewsPageTests {
             #expect(deleted.status == .seeOther && deleted.location == "/predictions/forecasts")
             #expect(try await ann.get("/predictions/forecasts").text.contains("No forecasts yet"))
             #expect(try await ann.get("/predictions/forecasts/3-0/delete").status == .notFound)
+        }
+    }
+
+    @Test
+    func forecasts_arePaged_withACurveForEachCategory() async throws {
+        try await Self.serve(false) { rig, ann in
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            let store = SQLiteNewsStore(rig.database)
+            for number in 0..<120 {
+                let forecast = PredictionForecast(
+                    market: "m\(number)",
+                    event: "e",
+                    question: "Question \(number)?",
+                    outcome: "Yes",
+                    category: number < 3 ? "Politics & law" : number < 5 ? "Sport" : nil,
+                    percent: number < 3 ? 90 : 30,
+                    price: nil,
+                    madeAt: rig.clock.now.adding(seconds: Int64(number))
+                )
+                #expect(try await store.save(forecast, atMost: 200, of: user.id))
+                guard number < 6 else { continue }
+                let resolution = PredictionForecast.Resolution.decided(number < 3)
+                try await store.resolve(forecast.market, as: resolution, at: rig.clock.now, of: user.id)
+            }
+            let first = try await ann.get("/predictions/forecasts").text
+            #expect(first.contains("1–100 of 120") && first.contains("data-pages=\"2\""))
+            #expect(first.contains("href=\"/predictions/forecasts?page=2\""))
+            #expect(first.contains(">Question 119?<") && !first.contains(">Question 19?<"))
+            let second = try await ann.get("/predictions/forecasts?page=2").text
+            #expect(second.contains("101–120 of 120") && second.contains(">Question 19?<"))
+            let rows = try await ann.get("/predictions/forecasts?page=2", accept: "text/html-fragment").text
+            #expect(rows.contains(">Question 0?<") && !rows.contains("<html") && !rows.contains("<table"))
+            #expect(rows.ranges(of: "<tr").count == 20)
+
+            // All: (3 · 0.1² + 3 · 0.3²) ÷ 6; of politics: 0.1².
+            #expect(first.contains("0.050") && first.contains("6 forecasts") && first.contains("Without a category"))
+            let path = "/predictions/forecasts?category=Politics%20%26%20law"
+            #expect(first.contains("href=\"\(path)\"") && !first.contains("All categories"))
+            let politics = try await ann.get(path).text
+            #expect(politics.contains("Category: Politics &amp; law · 3 forecasts") && politics.contains("0.010"))
+            #expect(politics.contains("All categories") && politics.contains("Σ (forecast − outcome)² ÷ forecasts"))
+            #expect(politics.contains("1–100 of 120"))
+            let other = try await ann.get("/predictions/forecasts?category=%3Czebra%3E").text
+            #expect(other.contains("6 forecasts") && !other.contains("<zebra>"))
+            let categories: [[String: Any]] = try await ann.get("/api/v1/predictions/forecasts").member("categories")
+            #expect(categories.count == 3 && categories.allSatisfy { $0["marketCalibration"] is NSNull })
         }
     }
 

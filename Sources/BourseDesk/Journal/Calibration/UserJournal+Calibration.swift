@@ -36,6 +36,18 @@ extension UserJournal {
     }
 }
 
+extension TradeCondition {
+    /// Trades with a conviction.
+    public static let withConviction = TradeCondition(TradeDimension.conviction.id, "", isExcluded: true)
+
+    /// Trades whose conviction is in a band.
+    public static func conviction(in band: Calibration.Band) -> TradeCondition {
+        let lower = band.range.lowerBound == 0 ? "" : "\(band.range.lowerBound)"
+        let upper = band.range.upperBound == 100 ? "" : "\(band.range.upperBound)"
+        return TradeCondition(TradeDimension.conviction.id, "\(lower)..\(upper)")
+    }
+}
+
 /// The calibration of the trades of a group.
 public struct GroupCalibration: Hashable, Sendable {
     /// The group.

@@ -73,7 +73,7 @@ extension TradeDimension {
         .optionType, .strike, .expiration, .daysToExpiration, .moneyness, .delta, .structure,
         .entryHour, .entryHalfHour, .exitHour, .exitHalfHour, .weekday, .day, .week, .month, .year, .monthOfYear,
         .holding,
-        .setup, .playbook, .mistake, .rating,
+        .setup, .playbook, .mistake, .rating, .conviction,
         .direction, .result, .size, .entryPrice, .fees, .plannedRisk, .rMultiple,
         .marketMove, .gap, .earnings, .news,
     ]

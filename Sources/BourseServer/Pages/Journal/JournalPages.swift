@@ -26,6 +26,7 @@ struct JournalPages {
         group.getTable("journal/days", of: desk, use: daysFile)
         addStatisticsRoutes(to: group)
         group.get("journal/reports/calibration", use: calibration)
+        group.get("journal/reports/calibration/:metric", use: calibrationMetric)
         group.get("journal/reports/by", use: chosenReport)
         group.get("journal/reports/by/:dimension", use: report)
         group.getTable("journal/reports/by/:dimension/table", of: desk, use: reportFile)

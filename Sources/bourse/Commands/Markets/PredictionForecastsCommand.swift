@@ -72,6 +72,25 @@ struct PredictionForecastsCommand: AsyncParsableCommand {
             "Brier score: \(CalibrationFormatter.score(calibration.own.brier)), of "
                 + "\(Count.of(calibration.own.count, "forecast"))\(market)",
             CalibrationFormatter.basis(calibration.own, noun: "forecast"),
-        ]
+        ] + categories(forecasts)
+    }
+
+    /// A row for each category; none for a single one.
+    private static func categories(_ forecasts: [PredictionForecast]) -> [String] {
+        let groups = ForecastCalibration.byCategory(forecasts)
+        guard groups.count > 1 else { return [] }
+        return [""]
+            + TextTable(
+                heads: ["Category", "Forecasts", "Came true", "Brier score", "Of market prices"],
+                numbers: [1, 2, 3, 4],
+                rows: groups.map { category, calibration in
+                    [
+                        category.isEmpty ? "Without a category" : category, NumberText.count(calibration.own.count),
+                        CalibrationFormatter.percent(calibration.own.base),
+                        CalibrationFormatter.score(calibration.own.brier),
+                        calibration.market.map { CalibrationFormatter.score($0.brier) } ?? "",
+                    ]
+                }
+            ).lines
     }
 }

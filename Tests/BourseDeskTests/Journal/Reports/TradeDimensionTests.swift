@@ -28,7 +28,7 @@ struct TradeDimensionTests {
     private func journal() throws -> UserJournal {
         let journal = try ReportJournal.make(
             Self.rows,
-            [0: TradeAnnotation(halfStars: 7, setups: ["Gap", "Breakout"], mistakes: ["Late exit"])]
+            [0: TradeAnnotation(halfStars: 7, conviction: 60, setups: ["Gap", "Breakout"], mistakes: ["Late exit"])]
         )
         return journal.knowing(Self.market, columns: TradeColumns())
     }
@@ -94,7 +94,8 @@ struct TradeDimensionTests {
         ("month-of-year", ["Jan 4 1209", "Mar 1 -1"]),
         ("holding", ["15m..1h 1 9", "1h..4h 1 -1", "1d..7d 3 1200"]),
         ("setup", ["Gap 1 9", "Breakout 1 9", "none 4 1199"]),
-        ("rating", ["3.5 1 9", "none 4 1199"]), ("mistake", ["Late exit 1 9", "none 4 1199"]),
+        ("rating", ["3.5 1 9", "none 4 1199"]), ("conviction", ["60..80 1 9", "none 4 1199"]),
+        ("mistake", ["Late exit 1 9", "none 4 1199"]),
         ("direction", ["long 2 509", "short 3 699"]), ("result", ["win 3 1309", "loss 2 -101"]),
         ("size", ["1..2 3 1200", "10..20 1 9", "100..200 1 -1"]),
         ("entry-price", ["..0.5 1 -1", "5..10 1 -100", "10..20 1 800", "20..50 1 500", "200..500 1 9"]),

@@ -28,6 +28,19 @@ extension TradeDimension {
         return builder.column
     }
 
+    /// The conviction at the opening, in the bands of calibration.
+    public static let conviction = ofRange(
+        "conviction",
+        "Conviction",
+        .annotation,
+        note: "How sure you were of a profit at the opening.",
+        ranges: ValueRanges([20, 40, 60, 80], name: { "\($0)" }, title: { "\($0)%" }),
+        unknown: "No conviction"
+    ) { journal in
+        let annotations = journal.columns.annotations(of: journal)
+        return { annotations[$0]?.conviction }
+    }
+
     /// The rating, in stars.
     public static let rating = TradeDimension("rating", "Rating", .annotation, isOrdered: true) { journal in
         var builder = TradeColumnBuilder<Int>(trades: journal.matched.trades.count)

@@ -8,8 +8,23 @@ import BourseWeb
 struct CalibrationPage {
     let context: JournalPages.PageContext
     let dimension: TradeDimension
-    /// The value of the group whose curve is shown; nil for all trades.
-    let group: String?
+    private let indexes: [Int]
+    private let all: Calibration?
+    private let rows: [GroupCalibration]
+    /// The group that is shown; nil for all trades.
+    private let chosen: GroupCalibration?
+
+    /// Makes a page.
+    ///
+    /// - Parameter group: The value of the group whose curve is shown; one without convictions shows all trades.
+    init(context: JournalPages.PageContext, dimension: TradeDimension, group: String?) {
+        (self.context, self.dimension) = (context, dimension)
+        indexes = context.filter.indexes(in: context.journal)
+        all = context.journal.calibration(of: indexes)
+        let rows = context.journal.calibrations(of: indexes, by: dimension)
+        chosen = group.flatMap { group in rows.first { !group.isEmpty && $0.group.value == group } }
+        self.rows = rows
+    }
 
     var html: HTML {
         guard !context.isEmpty else {
@@ -20,34 +35,41 @@ struct CalibrationPage {
                 links: [LinkView(title: "Import", href: "/journal/imports")]
             ).html
         }
-        let indexes = context.filter.indexes(in: context.journal)
-        guard let all = context.journal.calibration(of: indexes) else { return quiet(indexes.count) }
-        let chosen = chosen(indexes)
+        guard let all else { return quiet(indexes.count) }
         let calibration = chosen?.calibration ?? all
         return """
             \(CalibrationPanels(
                 calibration: calibration,
                 words: .trades,
-                subject: chosen.map { "\(dimension.title): \($0.group.title)" },
-                facts: [
-                    FactView(label: "Brier score", value: CalibrationFormatter.score(calibration.brier)),
-                    FactView(label: "Mean conviction", value: CalibrationFormatter.percent(calibration.mean)),
-                    FactView(label: "With a profit", value: CalibrationFormatter.percent(calibration.base)),
-                    FactView(
-                        label: "Score at the base rate",
-                        value: CalibrationFormatter.score(calibration.baseRateScore)
-                    ),
-                ]
+                subject: subject,
+                tiles: CalibrationMetric.allCases.map { metric in
+                    metric.tile(
+                        calibration,
+                        .trades,
+                        explainHref: CalibrationWorking.href(metric, context.query),
+                        isLast: metric == .share
+                    )
+                },
+                href: { trades(.conviction(in: $0)) }
             ).html)
             \(choice)
-            \(groups(indexes, current: chosen?.group).html)
+            \(groups.html)
             """
     }
 
-    /// The group that is shown, if a trade of it has a conviction.
-    private func chosen(_ indexes: [Int]) -> GroupCalibration? {
-        guard let group, !group.isEmpty else { return nil }
-        return context.journal.calibrations(of: indexes, by: dimension).first { $0.group.value == group }
+    /// `Setup: Gap`; nil for all trades.
+    var subject: String? { chosen.map { "\(dimension.title): \($0.group.title)" } }
+
+    /// What the page is about: the trades of the group, or all.
+    var calibration: Calibration? { chosen?.calibration ?? all }
+
+    /// The list of the trades of the page that meet further conditions.
+    func trades(_ conditions: TradeCondition...) -> String {
+        let group = chosen.map { [TradeCondition(dimension.id, $0.group.value)] } ?? []
+        return (group + conditions).reduce(ReportPage.tradesQuery(context.query).without("group")) { query, condition in
+            query.adding("where", condition.description)
+        }
+        .href("/journal/trades")
     }
 
     private func quiet(_ trades: Int) -> HTML {
@@ -76,7 +98,7 @@ struct CalibrationPage {
             \(hidden.map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" as HTML })
             <label class="pick"><span class="label-line">By</span><select class="select" name="by">\(groups.map(\.html))</select></label>
             <button class="btn no-script" type="submit">Show</button>
-            \(if: group?.isEmpty == false, "<a class=\"btn btn-small btn-ghost\" href=\"\(href(of: nil))\">All trades</a>")
+            \(if: chosen != nil, "<a class=\"btn btn-small btn-ghost\" href=\"\(href(of: nil))\">All trades</a>")
             </form>
             """
     }
@@ -87,16 +109,13 @@ struct CalibrationPage {
             .href(JournalPages.calibrationPath)
     }
 
-    private func groups(_ indexes: [Int], current: TradeGroup?) -> Table<GroupCalibration> {
+    private var groups: Table<GroupCalibration> {
         Table(
             id: "groups",
             heading: "By \(dimension.title.lowercasedFirst)",
             caption: "Convictions and results by group",
             columns: [
-                Column(dimension.title) { row in
-                    row.group.value.isEmpty || row.group == current
-                        ? .text(row.group.title) : .name(row.group.title, href: href(of: row.group))
-                }.card(.title),
+                Column(dimension.title) { .name($0.group.title, href: trades(of: $0.group)) }.card(.title),
                 Column("Trades", .number) { .metric(NumberText.count($0.calibration.count)) },
                 Column("Mean conviction", .number) { .metric(CalibrationFormatter.percent($0.calibration.mean)) },
                 Column("With a profit", .number) { .metric(CalibrationFormatter.percent($0.calibration.base)) }.card(
@@ -112,8 +131,26 @@ struct CalibrationPage {
                     ]
                 },
             ],
-            rows: context.journal.calibrations(of: indexes, by: dimension),
-            basis: dimension.note.isEmpty ? nil : dimension.note
+            rows: rows,
+            basis: dimension.note.isEmpty ? nil : dimension.note,
+            actions: curve,
+            actionSlot: .note
         )
+    }
+
+    /// The trades of a group that have a conviction.
+    private func trades(of group: TradeGroup) -> String {
+        ReportPage.tradesQuery(context.query).without("group")
+            .adding("where", TradeCondition(dimension.id, group.value).description)
+            .adding("where", TradeCondition.withConviction.description)
+            .href("/journal/trades")
+    }
+
+    /// The link to the curve of a group, which that of trades without a value does not have.
+    private func curve(_ row: GroupCalibration) -> HTML? {
+        guard !row.group.value.isEmpty, row.group != chosen?.group else { return nil }
+        return """
+            <a class="btn btn-small btn-ghost" href="\(href(of: row.group))">Curve<span class="vh"> of \(row.group.title)</span></a>
+            """
     }
 }

@@ -25,4 +25,22 @@ extension JournalPages {
             return "\(navigation)\(page.html)"
         }
     }
+
+    /// How a metric of convictions is calculated.
+    @Sendable
+    func calibrationMetric(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let metric = context.parameters.get("metric").flatMap(CalibrationMetric.init(rawValue:)) else {
+            throw PageError.notFound
+        }
+        let query = Query(request.uri)
+        let dimension = query["by"].flatMap(TradeDimension.named) ?? .setup
+        let page = CalibrationPage(
+            context: try await open(request, context, needing: dimension.needs),
+            dimension: dimension,
+            group: query["group"]
+        )
+        // Without a conviction there is no metric to explain, and the page says how to enter one.
+        guard let calibration = page.calibration else { return .seeOther(query.href(Self.calibrationPath)) }
+        return pages.page(CalibrationWorking(metric: metric, page: page, calibration: calibration).view.html)
+    }
 }

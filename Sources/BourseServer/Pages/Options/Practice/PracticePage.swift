@@ -166,12 +166,10 @@ struct PracticePage {
         return CalibrationPanels(
             calibration: own,
             words: .positions,
-            facts: [
-                FactView(label: "Brier score", value: CalibrationFormatter.score(own.brier)),
-                FactView(
-                    label: "Brier score of option prices",
-                    value: model.map { CalibrationFormatter.score($0.brier) } ?? "—"
-                ),
+            tiles: [
+                CalibrationMetric.brier.tile(own, .positions),
+                CalibrationMetric.priceTile(model, of: "option prices"),
+                CalibrationMetric.baseRate.tile(own, .positions),
             ]
         ).html
     }

@@ -8,8 +8,21 @@ import BourseWeb
 struct ForecastsPage {
     static let path = "/predictions/forecasts"
 
-    let forecasts: [PredictionForecast]
-    let context: MarketPages.PageContext
+    /// Rows of one page of the list.
+    private static let pageSize = 100
+
+    private let forecasts: [PredictionForecast]
+    private let context: MarketPages.PageContext
+    private let groups: [(category: String, calibration: ForecastCalibration)]
+    /// The category whose curve is shown; nil for all forecasts.
+    private let chosen: (category: String, calibration: ForecastCalibration)?
+
+    init(forecasts: [PredictionForecast], context: MarketPages.PageContext) {
+        (self.forecasts, self.context) = (forecasts, context)
+        groups = ForecastCalibration.byCategory(forecasts)
+        let category = context.query["category"]
+        chosen = groups.first { !$0.category.isEmpty && $0.category == category }
+    }
 
     var html: HTML {
         context.frame.shell(
@@ -31,28 +44,32 @@ struct ForecastsPage {
     }
 
     private var calibration: HTML {
-        guard let calibration = ForecastCalibration(forecasts) else { return HTML() }
+        guard let calibration = chosen?.calibration ?? ForecastCalibration(forecasts) else { return HTML() }
         return CalibrationPanels(
             calibration: calibration.own,
             words: .forecasts,
-            facts: [
-                FactView(label: "Brier score", value: CalibrationFormatter.score(calibration.own.brier)),
-                FactView(
-                    label: "Brier score of market prices",
-                    value: calibration.market.map { CalibrationFormatter.score($0.brier) } ?? "—"
-                ),
-                FactView(label: "Mean forecast", value: CalibrationFormatter.percent(calibration.own.mean)),
-                FactView(label: "Came true", value: CalibrationFormatter.percent(calibration.own.base)),
-            ]
+            subject: chosen.map { "Category: \($0.category)" },
+            tiles: [
+                CalibrationMetric.brier.tile(calibration.own, .forecasts),
+                CalibrationMetric.priceTile(calibration.market, of: "market prices"),
+            ] + [CalibrationMetric.baseRate, .mean, .share].map { $0.tile(calibration.own, .forecasts) }
         ).html
     }
 
-    private var table: Table<PredictionForecast> {
+    /// The list, a page of it.
+    var table: Table<PredictionForecast> {
         let zone = context.frame.zone
+        let slice = ListPage(
+            query: context.query,
+            count: forecasts.count,
+            path: Self.path,
+            size: Self.pageSize,
+            style: context.style
+        )
         return Table(
             id: "forecasts",
             heading: "Forecasts",
-            note: context.count(forecasts.count, "forecast"),
+            note: slice.turns?.summary ?? context.count(forecasts.count, "forecast"),
             caption: "Forecasts on prediction markets",
             label: "Forecasts",
             columns: [
@@ -62,27 +79,26 @@ struct ForecastsPage {
                 Column("Market then", .number) { .metric(ForecastFormatter.price($0), reason: "It had no price.") },
                 Column("Result", .quiet) { .text(ForecastFormatter.result($0)) }.card(.sub),
             ],
-            rows: forecasts,
+            rows: Array(forecasts[slice.range]),
+            isContinuous: true,
             basis: "Probabilities of the outcome below each question",
+            pager: slice.turns,
             actions: { Self.deletion(of: $0).button(for: $0.question) },
             actionSlot: .note
         )
     }
 
-    private var categories: HTML {
-        let groups = ForecastCalibration.byCategory(forecasts)
-        return groups.count > 1 ? categoryTable(groups).html : HTML()
-    }
+    private var categories: HTML { groups.count > 1 ? categoryTable.html : HTML() }
 
-    private func categoryTable(
-        _ groups: [(category: String, calibration: ForecastCalibration)]
-    ) -> Table<(category: String, calibration: ForecastCalibration)> {
+    private var categoryTable: Table<(category: String, calibration: ForecastCalibration)> {
         Table(
             id: "categories",
             heading: "By category",
             caption: "Forecasts and what came true by category",
             columns: [
-                Column("Category") { .text($0.category.isEmpty ? "Without a category" : $0.category) }.card(.title),
+                Column("Category") { row in
+                    .name(row.category.isEmpty ? "Without a category" : row.category, href: curve(of: row.category))
+                }.card(.title),
                 Column("Forecasts", .number) { .metric(NumberText.count($0.calibration.own.count)) }.card(.sub),
                 Column("Came true", .number) { .metric(CalibrationFormatter.percent($0.calibration.own.base)) },
                 Column("Brier score", .number) { .metric(CalibrationFormatter.score($0.calibration.own.brier)) }
@@ -91,8 +107,21 @@ struct ForecastsPage {
                     .metric($0.calibration.market.map { CalibrationFormatter.score($0.brier) }, reason: "No prices.")
                 },
             ],
-            rows: groups
+            rows: groups,
+            basis: "A category opens its reliability curve",
+            more: chosen == nil
+                ? nil
+                : LinkView(
+                    title: "All categories",
+                    href: context.query.without("category", "page").href(Self.path)
+                )
         )
+    }
+
+    /// The page with the curve of a category; nil for the one that is shown, and without a category.
+    private func curve(of category: String) -> String? {
+        guard !category.isEmpty, category != chosen?.category else { return nil }
+        return context.query.without("page").setting("category", to: category).href(Self.path)
     }
 
     // MARK: - Texts

@@ -16,8 +16,14 @@ extension MarketPages {
 
     @Sendable
     private func forecasts(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let pageContext = open(request, context)
+        guard !request.wantsFragment else {
+            // The page that asks for more rows asked how markets ended.
+            let stored = try await markets.forecasts.forecasts(of: context.user.id)
+            return pages.page(ForecastsPage(forecasts: stored, context: pageContext).table.body)
+        }
         let forecasts = try await inquiry.forecasts(of: context.user.id)
-        return pages.page(ForecastsPage(forecasts: forecasts, context: open(request, context)).html)
+        return pages.page(ForecastsPage(forecasts: forecasts, context: pageContext).html)
     }
 
     @Sendable
