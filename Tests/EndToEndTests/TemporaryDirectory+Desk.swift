@@ -17,4 +17,12 @@ extension TemporaryDirectory {
         #expect(imported.code == 0, "\(imported)")
         return folder
     }
+
+    /// The identities of the closed trades of a desk, in the order of closing.
+    func trades(in folder: String) async throws -> [String] {
+        let query = "SELECT id FROM trades ORDER BY closed_at, symbol"
+        let outcome = try await Running(["query", query, "--csv", "--data", folder]).end()
+        #expect(outcome.code == 0, "\(outcome)")
+        return outcome.output.split(whereSeparator: \.isNewline).dropFirst().map(String.init)
+    }
 }

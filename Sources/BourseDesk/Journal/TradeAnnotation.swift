@@ -19,6 +19,8 @@ public struct TradeAnnotation: Hashable, Sendable {
     public static let longestTag = 40
     /// The most tags of one kind.
     public static let mostTags = 20
+    /// The convictions that can be stored, in percent.
+    public static let convictions = 1...99
 
     /// Makes an annotation; tags are trimmed, made unique and cut to their limits.
     public init(
@@ -29,7 +31,7 @@ public struct TradeAnnotation: Hashable, Sendable {
         note: String = ""
     ) {
         self.halfStars = halfStars.flatMap { (1...10).contains($0) ? $0 : nil }
-        self.conviction = conviction.flatMap { (1...99).contains($0) ? $0 : nil }
+        self.conviction = conviction.flatMap { Self.convictions.contains($0) ? $0 : nil }
         self.setups = Self.clean(setups)
         self.mistakes = Self.clean(mistakes)
         self.note = Self.storable(note, atMost: Self.longestNote)
@@ -38,6 +40,11 @@ public struct TradeAnnotation: Hashable, Sendable {
     /// Whether nothing was written.
     public var isEmpty: Bool {
         halfStars == nil && conviction == nil && setups.isEmpty && mistakes.isEmpty && note.isEmpty
+    }
+
+    /// The half stars of a rating; nil for one that is not from 0.5 to 5 in steps of 0.5.
+    public static func halfStars(of rating: Double) -> Int? {
+        Int(exactly: rating * 2).flatMap { (1...10).contains($0) ? $0 : nil }
     }
 
     private static func clean(_ tags: [String]) -> [String] {
@@ -50,6 +57,14 @@ public struct TradeAnnotation: Hashable, Sendable {
     /// Whether a text can be the name of a tag; a comma separates tags.
     static func isTag(_ name: String) -> Bool {
         !name.isEmpty && name.unicodeScalars.count <= longestTag && !name.contains(",")
+    }
+
+    /// The name of a tag as it is stored; nil for a text that no tag can have as its name.
+    static func tagName(_ text: String) -> String? {
+        // The length is that of what was sent, as the description of the API says.
+        guard text.unicodeScalars.count <= longestTag else { return nil }
+        let name = text.visibleWords
+        return isTag(name) ? name : nil
     }
 
     /// Text without zero characters, at which a database would cut it off, and no longer than so many code points.

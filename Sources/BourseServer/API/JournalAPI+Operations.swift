@@ -110,7 +110,8 @@ extension JournalAPI {
                 .ok(
                     .object([
                         "trade": JournalDocument.identifiedTrade.schema,
-                        "executions": .list(TradeChangeDocument.execution.schema), "annotation": annotation,
+                        "executions": .list(TradeChangeDocument.execution.schema),
+                        "annotation": AnnotationDocument.annotation.schema,
                     ])
                 )
             ],
@@ -124,20 +125,8 @@ extension JournalAPI {
             "Replaces the annotation of a trade; omitted members are cleared. The note is replaced whatever it is, or with "
                 + "`revision` if it still has that revision",
             parameters: [.path("id", .identity)],
-            body: .json(
-                .object(
-                    [:],
-                    optional: [
-                        "rating": rating, "conviction": conviction, "setups": JSONSchema.list(.text).orNull,
-                        "mistakes": JSONSchema.list(.text).orNull, "note": JSONSchema.text.orNull,
-                        "revision": JSONSchema.count.orNull.described(
-                            "The revision of the note that the change is based on; null or absent replaces any."
-                        ),
-                    ],
-                    takesMore: true
-                )
-            ),
-            answers: [.ok(annotation), changedNote(NoteDocument.changedTradeNote.schema)],
+            body: .json(AnnotationDocument.request),
+            answers: [.ok(AnnotationDocument.annotation.schema), changedNote(NoteDocument.changedTradeNote.schema)],
             refusals: [.malformed, .unknown, .invalid]
         ),
     ]
@@ -163,14 +152,4 @@ extension JournalAPI {
         "day": .day, "trades": .count, "winners": .count, "losers": .count, "grossProfit": .number, "fees": .number,
         "netProfit": .number, "note": JSONSchema.text.orNull,
     ])
-
-    private static let rating = JSONSchema.halfStars.orNull
-    private static let conviction = JSONSchema.integer(1...99).orNull.described(
-        "How sure you were of a profit at the opening, in percent."
-    )
-
-    private static let annotation = JSONSchema.object([
-        "rating": rating, "conviction": conviction, "setups": .list(.text), "mistakes": .list(.text), "note": .text,
-        "revision": JSONSchema.count.described("The number of the last version of the note; 0 if it has none."),
-    ]).named("Annotation")
 }

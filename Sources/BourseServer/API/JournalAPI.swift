@@ -183,26 +183,13 @@ struct JournalAPI {
             risk: journal.plannedRisk(ofTradeAt: index)
         )
         let executions = journal.executions(ofTradeAt: index).map(TradeChangeDocument.execution.json)
-        let annotation = try await self.annotation(of: id, ofTradeAt: index, in: journal, context)
-        return .json(.object([("trade", trade), ("executions", .array(executions)), ("annotation", annotation)]))
-    }
-
-    /// What a person wrote about a trade, with its note as it is stored now.
-    private func annotation(
-        of id: TradeID,
-        ofTradeAt index: Int,
-        in journal: UserJournal,
-        _ context: SignedInContext
-    ) async throws -> JSON {
-        let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
-        let note = try await desk.notes.note(on: .trade(id), user: context.user.id)
-        return .object([
-            ("rating", annotation.halfStars.map { .number("\(Double($0) / 2)") } ?? .null),
-            ("conviction", annotation.conviction.map { .integer($0) } ?? .null),
-            ("setups", .array(annotation.setups.map(JSON.string))),
-            ("mistakes", .array(annotation.mistakes.map(JSON.string))), ("note", .string(note.text)),
-            ("revision", .integer(note.revision)),
-        ])
+        let annotation = try await desk.annotation(of: id, user: context.user.id)
+        return .json(
+            .object([
+                ("trade", trade), ("executions", .array(executions)),
+                ("annotation", AnnotationDocument.annotation.json(annotation)),
+            ])
+        )
     }
 
     private struct AnnotationBody: Decodable {
@@ -218,16 +205,17 @@ struct JournalAPI {
     private func annotate(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (_, id, _) = try await find(context)
         let body = try await request.decode(as: AnnotationBody.self, context: context)
-        if let rating = body.rating, !(0.5...5).contains(rating) || rating * 2 != (rating * 2).rounded() {
+        let halfStars = body.rating.flatMap { TradeAnnotation.halfStars(of: $0) }
+        guard halfStars != nil || body.rating == nil else {
             throw PageError.badRequest("rating must be from 0.5 to 5 in steps of 0.5, or null")
         }
-        if let conviction = body.conviction, !(1...99).contains(conviction) {
+        if let conviction = body.conviction, !TradeAnnotation.convictions.contains(conviction) {
             throw PageError.badRequest("conviction must be from 1 to 99, or null")
         }
         let note = body.note ?? ""
         guard note.unicodeScalars.count <= NoteError.longestNote else { throw NoteError.tooLong }
         let annotation = TradeAnnotation(
-            halfStars: body.rating.map { Int($0 * 2) },
+            halfStars: halfStars,
             conviction: body.conviction,
             setups: body.setups ?? [],
             mistakes: body.mistakes ?? [],
@@ -245,8 +233,7 @@ struct JournalAPI {
         } catch NoteError.changed(let stored) {
             return Self.conflict(stored, sent: annotation.note)
         }
-        let (journal, _, index) = try await find(context)
-        return .json(try await self.annotation(of: id, ofTradeAt: index, in: journal, context))
+        return .json(AnnotationDocument.annotation.json(try await desk.annotation(of: id, user: context.user.id)))
     }
 
     @Sendable

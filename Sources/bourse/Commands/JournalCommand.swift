@@ -22,8 +22,8 @@ struct JournalCommand: AsyncParsableCommand {
             JournalTagsCommand.self, JournalPlaybookCommand.self,
             JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,
             JournalOverviewCommand.self, JournalCompareCommand.self, JournalSimulateCommand.self,
-            JournalWhatIfCommand.self, JournalNoteCommand.self, JournalReviewCommand.self, JournalCardCommand.self,
-            JournalYearCommand.self,
+            JournalWhatIfCommand.self, JournalNoteCommand.self, JournalAnnotateCommand.self,
+            JournalReviewCommand.self, JournalCardCommand.self, JournalYearCommand.self,
         ]
     )
 }

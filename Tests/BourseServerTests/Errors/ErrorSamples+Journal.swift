@@ -203,7 +203,9 @@ extension TagError: ErrorSamples {
         switch last {
         case nil: .unknown("Gap")
         case .unknown: .name
-        case .name: .changing
+        case .name: .missing(TradeTag(.setup, "Gap"))
+        case .missing: .tooMany(.mistake)
+        case .tooMany: .changing
         case .changing: nil
         }
     }

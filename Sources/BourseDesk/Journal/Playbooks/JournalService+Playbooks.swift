@@ -4,12 +4,7 @@ import BourseValues
 
 extension Playbook {
     /// The name of a setup as it is stored; nil for one that no setup can have.
-    public static func setup(_ text: String) -> String? {
-        // The length is that of what was sent, as the description of the API says.
-        guard text.unicodeScalars.count <= TradeAnnotation.longestTag else { return nil }
-        let name = text.visibleWords
-        return TradeAnnotation.isTag(name) ? name : nil
-    }
+    public static func setup(_ text: String) -> String? { TradeAnnotation.tagName(text) }
 }
 
 /// A playbook that was deleted, with its answers.

@@ -6,8 +6,12 @@ import BourseValues
 public enum TagError: UserFacingError, Hashable, Sendable {
     /// No trade has the tag.
     case unknown(String)
-    /// The new name is empty or too long.
+    /// The name is empty or too long, or has a comma.
     case name
+    /// The trade does not have the tag.
+    case missing(TradeTag)
+    /// The trade has as many tags of the kind as it may have.
+    case tooMany(TradeTag.Kind)
     /// The journal is changed by something else all the time.
     case changing
 
@@ -16,6 +20,8 @@ public enum TagError: UserFacingError, Hashable, Sendable {
         switch self {
         case .unknown(let name): "No trade has the tag “\(name)”."
         case .name: "A tag has 1 to \(TradeAnnotation.longestTag) characters, without commas."
+        case .missing(let tag): "The trade has no \(tag.kind.rawValue) “\(tag.name)”."
+        case .tooMany(let kind): "A trade has at most \(TradeAnnotation.mostTags) \(kind.rawValue)s."
         case .changing: "The journal is being changed. Try again."
         }
     }
@@ -23,8 +29,8 @@ public enum TagError: UserFacingError, Hashable, Sendable {
     /// The kind of the error.
     public var kind: ErrorKind {
         switch self {
-        case .unknown: .notFound
-        case .name: .invalid
+        case .unknown, .missing: .notFound
+        case .name, .tooMany: .invalid
         case .changing: .conflict
         }
     }
@@ -49,10 +55,7 @@ extension JournalService {
     /// - Returns: How many trades changed.
     /// - Throws: ``TagError``, or what the store throws; then no trade changed.
     public func renameTag(_ tag: TradeTag, to text: String, user: UserID) async throws -> Int {
-        let name = text.visibleWords
-        guard text.unicodeScalars.count <= TradeAnnotation.longestTag, TradeAnnotation.isTag(name) else {
-            throw TagError.name
-        }
+        guard let name = TradeAnnotation.tagName(text) else { throw TagError.name }
         guard name != tag.name else { return 0 }
         let (edit, _) = try await editTags(user) { try TagEdit(replacing: tag, with: name, in: $0) }
         return edit.annotations.count

@@ -42,7 +42,7 @@ struct AnnotationView: Sendable {
     private static func conviction(_ typed: String) throws -> Int? {
         let text = typed.filter { $0 != "%" && $0 != " " }
         guard !text.isEmpty else { return nil }
-        guard let percent = Int(text), (1...99).contains(percent) else {
+        guard let percent = Int(text), TradeAnnotation.convictions.contains(percent) else {
             throw PageError.badRequest("A conviction is a whole number from 1 to 99. Nothing was saved.")
         }
         return percent

@@ -1,3 +1,5 @@
+import BourseDesk
+
 /// A choice of the rating: none, or half a star more than the one before.
 struct RatingView: Sendable {
     /// Half stars, 0 to 10.
@@ -17,7 +19,7 @@ struct RatingView: Sendable {
 
     /// Reads the value of a choice, `0` to `5` in steps of 0.5; nil without a rating, and for anything else.
     static func halfStars(_ text: String) -> Int? {
-        Double(text).flatMap { Int(exactly: $0 * 2) }.flatMap { (1...10).contains($0) ? $0 : nil }
+        Double(text).flatMap { TradeAnnotation.halfStars(of: $0) }
     }
 
     /// The value sent to the server: `3.5`.
