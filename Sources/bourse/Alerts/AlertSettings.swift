@@ -9,17 +9,22 @@ import BourseWire
 enum AlertSettings {
     static func carriers(_ settings: Settings) throws(Failure) -> AlertCarriers {
         let isHere = settings.flag(.webhooksHere)
+        return AlertCarriers(
+            mailer: try smtp(settings).map { SMTPMailer($0) },
+            webhooks: HTTPWebhooks(now: DeskEnvironment.live.now),
+            policy: WebhookAddress.Policy(allowsPlain: isHere, allowsHere: isHere),
+            base: try base(settings)
+        )
+    }
+
+    /// The address of the desk without a slash at its end; empty if none is set.
+    static func base(_ settings: Settings) throws(Failure) -> String {
         var base = settings.text(.address) ?? ""
         while base.hasSuffix("/") { base.removeLast() }
         guard base.isEmpty || base.hasPrefix("https://") || base.hasPrefix("http://") else {
             throw Failure(.usage, "\(settings.name(of: .address)) must begin with https:// or http://")
         }
-        return AlertCarriers(
-            mailer: try smtp(settings).map { SMTPMailer($0) },
-            webhooks: HTTPWebhooks(now: DeskEnvironment.live.now),
-            policy: WebhookAddress.Policy(allowsPlain: isHere, allowsHere: isHere),
-            base: base
-        )
+        return base
     }
 
     private static func smtp(_ settings: Settings) throws(Failure) -> SMTPSettings? {

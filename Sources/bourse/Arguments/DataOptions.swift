@@ -20,4 +20,10 @@ struct DataOptions: ParsableArguments {
         }
         return folder
     }
+
+    /// The address of the desk that printed links begin with: that of the settings, else port 8080 of this machine.
+    func linkBase() async throws(Failure) -> String {
+        let base = try AlertSettings.base(try await Settings.load(flags: flags))
+        return base.isEmpty ? "http://127.0.0.1:8080" : base
+    }
 }

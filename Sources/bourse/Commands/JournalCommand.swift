@@ -23,7 +23,7 @@ struct JournalCommand: AsyncParsableCommand {
             JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,
             JournalOverviewCommand.self, JournalCompareCommand.self, JournalSimulateCommand.self,
             JournalWhatIfCommand.self, JournalNoteCommand.self, JournalAnnotateCommand.self,
-            JournalReviewCommand.self, JournalCardCommand.self, JournalYearCommand.self,
+            JournalReviewCommand.self, JournalCardCommand.self, JournalCardsCommand.self, JournalYearCommand.self,
         ]
     )
 }

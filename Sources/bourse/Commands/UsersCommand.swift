@@ -36,14 +36,14 @@ struct UsersCommand: AsyncParsableCommand {
                 guard FileManager.default.fileExists(atPath: OpenDesk.path(in: data.folder)) else {
                     throw Failure(.system, "no database in \(data.folder)")
                 }
-                let base = try await AlertSettings.carriers(Settings.load(flags: data.flags)).base
+                let base = try await data.linkBase()
                 try await OpenDesk(folder: data.folder).whileOpen { live in
                     guard let address = Email(email), let user = try await live.desk.accounts.user(email: address)
                     else {
                         throw Failure(.usage, "there is no account “\(email)” in \(data.folder)")
                     }
                     let token = try await live.desk.accounts.resetToken(of: user)
-                    Console.out((base.isEmpty ? "http://127.0.0.1:8080" : base) + PasswordReset.path(token))
+                    Console.out(base + PasswordReset.path(token))
                     Console.note("bourse: open the link within an hour; it works once")
                 }
             }

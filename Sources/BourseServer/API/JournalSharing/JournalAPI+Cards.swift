@@ -72,7 +72,7 @@ extension JournalAPI {
         )
         let base = DeskAddress.base(of: desk, request, context.base)
         return .json(
-            CardDocument.created.json((made.card, SharedCardRoutes.address(made.secret, base: base))),
+            CardDocument.created.json((made.card, SharedCard.address(made.secret, base: base))),
             status: .created
         )
     }

@@ -21,4 +21,11 @@ public struct SharedCard: Hashable, Sendable {
         self.card = card
         self.sharedAt = sharedAt
     }
+
+    /// The address of a card.
+    ///
+    /// - Parameters:
+    ///   - secret: The 32 hexadecimal digits of its address.
+    ///   - base: The address of the desk, without a slash at its end; empty for an address within the desk.
+    public static func address(_ secret: String, base: String) -> String { "\(base)/c/\(secret)" }
 }

@@ -79,7 +79,7 @@ struct SharePages {
             currency: cardQuery.query["currency"]
         )
         let base = DeskAddress.base(of: desk, request, context.base)
-        let shared = secret.map { SharedCardRoutes.address($0, base: base) }
+        let shared = secret.map { SharedCard.address($0, base: base) }
         let view = ShareView(
             shell: frame.shell(
                 title: "Share",

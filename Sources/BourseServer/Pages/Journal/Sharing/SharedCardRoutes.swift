@@ -16,11 +16,8 @@ struct SharedCardRoutes {
     static let contentSecurityPolicy =
         "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-    /// The address of a card.
-    static func address(_ secret: String, base: String) -> String { "\(base)/c/\(secret)" }
-
     /// The address of its picture on this desk.
-    static func pictureHref(_ secret: String) -> String { "\(address(secret, base: ""))/card.svg" }
+    static func pictureHref(_ secret: String) -> String { "\(SharedCard.address(secret, base: ""))/card.svg" }
 
     func addRoutes(to router: Router<DeskContext>) {
         router.get("c/:id", use: page)
@@ -43,7 +40,7 @@ struct SharedCardRoutes {
     private func picture(_ request: Request, _ context: DeskContext) async throws -> Response {
         let (secret, card) = try await find(context)
         let base = DeskAddress.base(of: desk, request, context)
-        return Self.guarded(.picture(CardPicture(card, address: Self.address(secret, base: base))))
+        return Self.guarded(.picture(CardPicture(card, address: SharedCard.address(secret, base: base))))
     }
 
     /// The card of an address; an address that was revoked and one that never existed are answered alike.

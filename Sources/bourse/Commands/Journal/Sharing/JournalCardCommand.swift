@@ -19,6 +19,10 @@ struct JournalCardCommand: AsyncParsableCommand {
 
             Amounts and symbols are shown only with --money and --symbols. With --json, prints the values of the card, the \
             response of /api/v1/journal/cards/{subject}/facts.
+
+            --share creates a public link to the card as it is now and prints it once instead of the picture. BOURSE_ADDRESS is \
+            the address of the desk; the default is port 8080 of this machine. With --json, prints the response of \
+            /api/v1/journal/shared-cards. “bourse journal cards” lists and revokes shared cards.
             """
     )
 
@@ -43,8 +47,11 @@ struct JournalCardCommand: AsyncParsableCommand {
     @Option(help: "The currency; default: that of most trades.")
     var currency: String?
 
-    @Option(help: "Write the picture to this file instead of standard output.")
+    @Option(help: "Write the picture to this file instead of standard output; with --share, with a code of the link.")
     var out: String?
+
+    @Flag(help: "Create a public link to the card.")
+    var share = false
 
     @Flag(help: "Print one JSON value.")
     var json = false
@@ -70,15 +77,42 @@ struct JournalCardCommand: AsyncParsableCommand {
                     currency: try TradeSelectionOptions.currency(currency, in: journal),
                     account: account
                 )
+                let card = ShareCard(facts, style: person.settings.numbers)
+                if share { return try await createLink(to: card, of: facts.subject, live.desk, person) }
                 if json, out == nil { return Console.out(CardDocument.facts.json(facts)) }
-                let picture = CardPicture(ShareCard(facts, style: person.settings.numbers)).svg
-                guard let out else { return try StandardOutput.write(file: picture) }
-                do {
-                    try Data(picture.utf8).write(to: URL(fileURLWithPath: out))
-                } catch { throw Failure(.refused, "\(out) cannot be written: \(error.localizedDescription)") }
+                let picture = CardPicture(card)
+                guard let out else { return try StandardOutput.write(file: picture.svg) }
+                try Self.write(picture, to: out)
                 if json { Console.out(CardDocument.facts.json(facts)) }
             }
         }
+    }
+
+    /// Shares a card and prints its address, which is not stored.
+    private func createLink(
+        to card: ShareCard,
+        of subject: CardSubject,
+        _ desk: Desk,
+        _ person: User
+    ) async throws {
+        let base = try await data.linkBase()
+        let made = try await desk.accounts.share(card, of: subject, user: person.id)
+        let address = SharedCard.address(made.secret, base: base)
+        if json {
+            Console.out(CardDocument.created.json((made.card, address)))
+        } else {
+            Console.out(address)
+        }
+        Console.note(
+            "bourse: this address is not shown again; “bourse journal cards --revoke \(made.card.id)” revokes it"
+        )
+        if let out { try Self.write(CardPicture(card, address: address), to: out) }
+    }
+
+    private static func write(_ picture: CardPicture, to file: String) throws(Failure) {
+        do {
+            try Data(picture.svg.utf8).write(to: URL(fileURLWithPath: file))
+        } catch { throw Failure(.refused, "\(file) cannot be written: \(error.localizedDescription)") }
     }
 }
 
