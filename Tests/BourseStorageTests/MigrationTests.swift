@@ -120,7 +120,7 @@ struct MigrationTests {
             "036 shared cards", "037 playbooks", "038 reasons of watched files", "039 overlaps of connections",
             "040 presets of calculators", "041 notes of trades", "042 corporate actions", "043 own brokers",
             "044 passed lessons", "045 practice positions", "046 subjects of screens", "047 conviction",
-            "048 implied volatilities", "049 forecasts", "051 practice marks",
+            "048 implied volatilities", "049 forecasts", "050 tax classes", "051 practice marks", "052 deleted tags",
         ]
         #expect(names.sorted() == known + ["999 future"])
         #expect(try copies(in: directory).isEmpty)

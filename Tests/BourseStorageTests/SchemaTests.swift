@@ -232,6 +232,12 @@ struct SchemaTests {
             "INSERT INTO feeds VALUES (:user, 'calendar', '\(id)\(id)', zeroblob(16), 1, NULL)",
             "INSERT INTO feeds VALUES (:user, 'calendar', '\(id)\(id)', zeroblob(32), 1, NULL), "
                 + "(:user, 'alerts', '\(id)\(id)', zeroblob(32), 1, NULL)",
+            // Deleted tags.
+            "INSERT INTO deleted_tags VALUES ('nobody', '\(id)', 'setup', 'a', NULL, '\(id)', 1)",
+            "INSERT INTO deleted_tags VALUES (:user, 'short', 'setup', 'a', NULL, '\(id)', 1)",
+            "INSERT INTO deleted_tags VALUES (:user, '\(id)', 'mood', 'a', NULL, '\(id)', 1)",
+            "INSERT INTO deleted_tags VALUES (:user, '\(id)', 'setup', '', NULL, '\(id)', 1)",
+            "INSERT INTO deleted_tags VALUES (:user, '\(id)', 'setup', 'a', NULL, '', 1)",
             // The options desk.
             "INSERT INTO favorite_strategies VALUES (:user, '')",
             "INSERT INTO favorite_strategies VALUES (:user, NULL)",

@@ -7,7 +7,6 @@ public actor JournalService {
     let store: any JournalStore
     let environment: DeskEnvironment
     let workbench: Workbench
-    let deletedTags: RecentDeletions<DeletedTag>
     let deletedPlaybooks: RecentDeletions<DeletedPlaybook>
     private let capacity: Int
     private var cached: [UserID: UserJournal] = [:]
@@ -27,7 +26,6 @@ public actor JournalService {
         self.store = store
         self.environment = environment
         self.workbench = workbench
-        deletedTags = RecentDeletions(now: environment.now)
         deletedPlaybooks = RecentDeletions(now: environment.now)
         self.capacity = capacity
     }

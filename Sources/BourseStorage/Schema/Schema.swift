@@ -61,6 +61,7 @@ enum Schema {
         migrator.registerMigration("049 forecasts") { try $0.execute(sql: forecasts) }
         migrator.registerMigration("050 tax classes") { try $0.execute(sql: taxClasses) }
         migrator.registerMigration("051 practice marks") { try $0.execute(sql: practiceMarks) }
+        migrator.registerMigration("052 deleted tags") { try $0.execute(sql: deletedTags) }
         return migrator
     }
 }

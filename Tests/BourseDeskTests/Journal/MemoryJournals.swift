@@ -24,6 +24,7 @@ final class MemoryJournals: JournalStore {
         var splits: [UserID: [TradeSplit]] = [:]
         var nicknames: [UserID: [String: String]] = [:]
         var colors: [UserID: [TradeTag: TradeTag.Color]] = [:]
+        var deletedTags: [UserID: [(tag: DeletedTag, deletedAt: Timestamp)]] = [:]
         var rules: [UserID: [TradingRule.Kind: TradingRule]] = [:]
         var campaigns: [UserID: CampaignChanges] = [:]
         var risks: [UserID: [RiskPlans.Key: TradeRisk]] = [:]
@@ -333,11 +334,17 @@ final class MemoryJournals: JournalStore {
             guard state.revisions[user] ?? 0 == revision else { return false }
             for (tag, color) in edit.colors { state.colors[user, default: [:]][tag] = color }
             state.playbooks[user, default: PlaybookRecords()].apply(edit.playbooks)
+            if let deletion = edit.deletion { state.deletedTags[user, default: []].append((deletion, now)) }
+            state.deletedTags[user]?.removeAll { $0.tag.id == edit.restoredDeletion }
             state.revisions[user, default: 0] += 1
             return true
         }
         if isCurrent { try await setTags(edit.annotations, user: user, now: now) }
         return isCurrent
+    }
+
+    func deletedTag(_ id: String, since time: Timestamp, user: UserID) async throws -> DeletedTag? {
+        state.withLock { $0.deletedTags[user]?.first { $0.tag.id == id && $0.deletedAt >= time }?.tag }
     }
 
     func setRisk(_ risk: TradeRisk, of key: RiskPlans.Key, user: UserID, now: Timestamp) async throws {

@@ -39,13 +39,6 @@ public enum TagError: UserFacingError, Hashable, Sendable {
     public var headline: String { "The tag did not change" }
 }
 
-/// A tag that was deleted, with the trades that had it.
-struct DeletedTag: Sendable {
-    let tag: TradeTag
-    let color: TradeTag.Color?
-    let trades: [TradeID]
-}
-
 extension JournalService {
     /// Gives a tag another name on all trades; where another tag of the kind has that name, the two become one.
     ///
@@ -61,15 +54,18 @@ extension JournalService {
         return edit.annotations.count
     }
 
-    /// Takes a tag off all trades; ``restoreTag(_:of:)`` puts it back for an hour.
+    /// Takes a tag off all trades; ``restoreTag(_:of:)`` puts it back for an hour, also in another process.
     ///
     /// - Returns: What restores it, and how many trades changed.
     /// - Throws: ``TagError``, or what the store throws; then no trade changed.
     public func deleteTag(_ tag: TradeTag, user: UserID) async throws -> (restoration: String, trades: Int) {
-        let (edit, journal) = try await editTags(user) { try TagEdit(replacing: tag, with: nil, in: $0) }
         let id = environment.newID()
-        let deleted = DeletedTag(tag: tag, color: journal.tagColors[tag], trades: Array(edit.annotations.keys))
-        await deletedTags.add(deleted, id: id, of: user)
+        let (edit, _) = try await editTags(user) { journal in
+            var edit = try TagEdit(replacing: tag, with: nil, in: journal)
+            let trades = Array(edit.annotations.keys)
+            edit.deletion = DeletedTag(id: id, tag: tag, color: journal.tagColors[tag], trades: trades)
+            return edit
+        }
         return (id, edit.annotations.count)
     }
 
@@ -77,7 +73,8 @@ extension JournalService {
     ///
     /// - Returns: The tag and how many trades changed; nil when there is nothing to restore.
     public func restoreTag(_ restoration: String, of user: UserID) async throws -> (tag: TradeTag, trades: Int)? {
-        guard let deleted = await deletedTags.item(restoration, of: user) else { return nil }
+        let oldest = environment.now().adding(seconds: -DeletedTag.lifetime)
+        guard let deleted = try await store.deletedTag(restoration, since: oldest, user: user) else { return nil }
         let (edit, _) = try await editTags(user) { journal in
             var edit = TagEdit(deleted.tag)
             for id in deleted.trades {
@@ -91,9 +88,9 @@ extension JournalService {
                 )
             }
             if let color = deleted.color { edit.colors[deleted.tag] = color }
+            edit.restoredDeletion = deleted.id
             return edit
         }
-        await deletedTags.remove(restoration, of: user)
         return (deleted.tag, edit.annotations.count)
     }
 

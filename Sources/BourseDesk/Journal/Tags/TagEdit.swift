@@ -12,6 +12,10 @@ public struct TagEdit: Sendable {
     public var colors: [TradeTag: TradeTag.Color?] = [:]
     /// What changes in playbooks.
     public var playbooks = PlaybookEdit()
+    /// What restores the tag that this deletes; nil for another change.
+    public var deletion: DeletedTag?
+    /// The identity of the deletion that this undoes, which can be undone once; nil for another change.
+    public var restoredDeletion: String?
 
     /// Makes an edit that changes nothing.
     public init(_ tag: TradeTag) { self.tag = tag }

@@ -11,13 +11,15 @@ import BourseValues
 struct JournalTagsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tags",
-        abstract: "List setups and mistakes with their results, or rename, color or delete one.",
+        abstract: "List setups and mistakes with their results, or rename, color, delete or restore one.",
         discussion: """
-            A new name that another tag of the kind has merges the two:
+            A new name that another tag of the kind has merges the two. A deletion prints what undoes it within an hour:
                 bourse journal tags
                 bourse journal tags "Opening range" --rename ORB
                 bourse journal tags Late --kind mistake --color red
                 bourse journal tags Late --kind mistake --delete
+                bourse journal tags --restore ID
+            With --json, prints the response of /api/v1/journal/tags, and with --delete that of /api/v1/journal/tags/delete.
             """
     )
 
@@ -36,6 +38,9 @@ struct JournalTagsCommand: AsyncParsableCommand {
     @Flag(help: "Take it off all trades.")
     var delete = false
 
+    @Option(help: ArgumentHelp("Put a deleted tag back on the trades that had it.", valueName: "id"))
+    var restore: String?
+
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
@@ -49,6 +54,7 @@ struct JournalTagsCommand: AsyncParsableCommand {
             guard changes <= 1, (tag == nil) == (changes == 0) else {
                 throw Failure(.usage, "a tag needs one of --rename, --color and --delete")
             }
+            guard restore == nil || tag == nil else { throw Failure(.usage, "--restore goes without a tag") }
             let chosen = color.flatMap(TradeTag.Color.init(rawValue:))
             guard color == nil || color == "none" || chosen != nil else {
                 throw Failure(.usage, "there is no color \(color ?? "")")
@@ -59,7 +65,21 @@ struct JournalTagsCommand: AsyncParsableCommand {
                     let tag = TradeTag(kind, tag)
                     if let rename { _ = try await service.renameTag(tag, to: rename, user: person.id) }
                     if color != nil { try await service.setColor(chosen, of: tag, user: person.id) }
-                    if delete { _ = try await service.deleteTag(tag, user: person.id) }
+                    if delete {
+                        let deletion = try await service.deleteTag(tag, user: person.id)
+                        let trades = Count.of(deletion.trades, "trade")
+                        Console.note(
+                            "bourse: removed from \(trades); to undo it within an hour: bourse journal tags --restore "
+                                + deletion.restoration
+                        )
+                        if json { return Console.out(TagDocument.deletion.json(deletion)) }
+                    }
+                }
+                if let restore {
+                    guard let restored = try await service.restoreTag(restore, of: person.id) else {
+                        throw Failure(.refused, "no tag was deleted as “\(restore)” within the last hour")
+                    }
+                    Console.note("bourse: “\(restored.tag.name)” is back on \(Count.of(restored.trades, "trade"))")
                 }
                 let journal = try await service.journal(of: person.id)
                 let tags = journal.tagSummaries

@@ -1,0 +1,79 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseTestSupport
+import BourseValues
+import Testing
+
+@testable import BourseStorage
+
+@Suite("Deleted tags, stored")
+struct TagDeletionStorageTests {
+    private let clock = ManualClock()
+
+    /// A service with nothing in memory, as another process has it.
+    private func service(_ store: Store) -> JournalService {
+        JournalService(
+            store: store.journals,
+            environment: .deterministic(clock: clock),
+            workbench: Workbench()
+        )
+    }
+
+    /// Two trades with the setup "Gap", which is blue.
+    private func fill(_ store: Store, _ user: UserID) async throws -> [TradeID] {
+        try await store.add(File.of(0...3), to: user)
+        let journal = UserJournal(try await store.journals.journal(of: user))
+        let trades = journal.matched.trades.indices.map { journal.id(ofTradeAt: $0) }
+        let annotation = TradeAnnotation(halfStars: 4, setups: ["Gap", "Trend"], note: "n")
+        for trade in trades {
+            try await store.journals.setAnnotations([trade: annotation], user: user, now: store.now)
+        }
+        try await service(store).setColor(.blue, of: TradeTag(.setup, "Gap"), user: user)
+        return trades
+    }
+
+    @Test func deletedTag_isRestoredOnce_byAnotherProcess() async throws {
+        let store = try Store()
+        let (ann, bob) = (try await store.person("ann"), try await store.person("bob"))
+        let trades = try await fill(store, ann)
+        let gap = TradeTag(.setup, "Gap")
+        let deletion = try await service(store).deleteTag(gap, user: ann)
+        #expect(deletion.trades == 2)
+        let without = try await service(store).journal(of: ann)
+        #expect(without.tagSummaries.map(\.tag.name) == ["Trend"])
+        #expect(try await service(store).restoreTag(deletion.restoration, of: bob) == nil)
+        clock.advance(seconds: DeletedTag.lifetime)
+        let restored = try #require(try await service(store).restoreTag(deletion.restoration, of: ann))
+        #expect(restored.tag == gap && restored.trades == 2)
+        let journal = try await service(store).journal(of: ann)
+        #expect(journal.tagSummaries.map(\.tag.name) == ["Gap", "Trend"])
+        #expect(journal.tagSummaries.first?.color == .blue && journal.tagSummaries.first?.trades == 2)
+        let annotation = try #require(journal.annotation(ofTradeAt: try #require(journal.index(of: trades[0]))))
+        #expect(annotation.halfStars == 4 && annotation.note == "n" && annotation.setups == ["Trend", "Gap"])
+        #expect(try await service(store).restoreTag(deletion.restoration, of: ann) == nil)
+        #expect(try store.counts()["deleted_tags"] == 0)
+    }
+
+    @Test func deletionOlderThanAnHour_cannotBeUndone_andIsRemovedWithTheNext() async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        _ = try await fill(store, ann)
+        let first = try await service(store).deleteTag(TradeTag(.setup, "Gap"), user: ann)
+        clock.advance(seconds: DeletedTag.lifetime + 1)
+        #expect(try await service(store).restoreTag(first.restoration, of: ann) == nil)
+        let second = try await service(store).deleteTag(TradeTag(.setup, "Trend"), user: ann)
+        #expect(try store.counts()["deleted_tags"] == 1)
+        #expect(try await service(store).restoreTag(second.restoration, of: ann)?.tag.name == "Trend")
+    }
+
+    @Test func tagThatNoTradeHas_isNotDeleted_andStoresNothing() async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        _ = try await fill(store, ann)
+        await #expect(throws: TagError.unknown("Late")) {
+            _ = try await service(store).deleteTag(TradeTag(.mistake, "Late"), user: ann)
+        }
+        #expect(try store.counts()["deleted_tags"] == 0)
+    }
+}
