@@ -68,6 +68,18 @@ struct CalibrationPageTests {
             #expect(one.text.contains("All trades"))
             let unknown = try await ann.get("/journal/reports/calibration?range=all&by=setup&group=Zebra%3Cb%3E")
             #expect(unknown.status == .ok && unknown.text.contains("0.200") && !unknown.text.contains("Zebra<b>"))
+            #expect(page.text.contains("/journal/reports/calibration.csv?range=all"))
+            let file = try await ann.get("/journal/reports/calibration.csv?range=all").text.split(separator: "\n")
+            try #require(file.count == 6, "\(file)")
+            #expect(
+                file[0] == "part,group,title,trades,meanConviction,withProfit,lower,upper,brierScore,baseRateScore"
+            )
+            #expect(file[1] == "all,,All trades,2,0.7,0.5,,,0.2,0.25")
+            #expect(file[2].hasPrefix("band,60-80,60 to 80%,1,0.6,0.0,"))
+            #expect(file[3].hasPrefix("band,80-100,80 to 100%,1,0.8,1.0,"))
+            #expect(file[4] == "setup,Gap,Gap,2,0.7,0.5,,,0.2,0.25")
+            #expect(file[5] == "setup,Pullback,Pullback,1,0.8,1.0,,,0.04,0.0")
+            #expect(try await ann.get("/journal/reports/calibration.xlsx?by=symbol").status == .ok)
             let symbols = try await ann.get("/journal/reports/calibration?range=all&by=symbol")
             #expect(symbols.text.contains("By symbol") && symbols.text.contains("NVDA"))
             let journal = try await rig.desk.journal.journal(of: user.id)

@@ -113,8 +113,8 @@ public enum StatisticsFiles {
 
     private static func number(_ value: MetricValue?) -> FileValue { value.map { .number($0.text) } ?? .empty }
 
-    /// A probability, rounded to 4 decimals.
-    private static func probability(_ value: Double?) -> FileValue {
+    /// A probability or a share, rounded to 4 decimals.
+    static func probability(_ value: Double?) -> FileValue {
         .value(value?.toFourDecimals)
     }
 }

@@ -27,6 +27,7 @@ struct JournalPages {
         addStatisticsRoutes(to: group)
         group.get("journal/reports/calibration", use: calibration)
         group.get("journal/reports/calibration/:metric", use: calibrationMetric)
+        group.getTable("journal/reports/calibration", of: desk, use: calibrationFile)
         group.get("journal/reports/by", use: chosenReport)
         group.get("journal/reports/by/:dimension", use: report)
         group.getTable("journal/reports/by/:dimension/table", of: desk, use: reportFile)

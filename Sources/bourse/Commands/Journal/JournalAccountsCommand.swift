@@ -16,6 +16,7 @@ struct JournalAccountsCommand: AsyncParsableCommand {
             Files name an account as before; pages show the nickname. An empty nickname removes it:
                 bourse journal accounts
                 bourse journal accounts U1234567 --nickname "Joint account"
+            With --json, prints the response of /api/v1/journal/accounts; --csv and --xlsx have the same as a table.
             """
     )
 
@@ -29,8 +30,7 @@ struct JournalAccountsCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
+    @OptionGroup var output: OutputFormat
 
     func run() async throws {
         try await Failure.catching {
@@ -42,16 +42,24 @@ struct JournalAccountsCommand: AsyncParsableCommand {
                     try await live.desk.journal.setNickname(nickname, account: account, user: person.id)
                 }
                 let accounts = try await live.desk.journal.journal(of: person.id).accountDetails
-                guard !json else { return Console.out(JournalAccountDocument.list.json(accounts)) }
-                let rows = accounts.map { account in
-                    [
-                        account.name, account.nickname ?? "", "\(account.executions)", account.firstDay.description,
-                        account.lastDay.description, account.currencies.map(\.code).joined(separator: ", "),
-                    ]
-                }
-                let heads = ["Account", "Nickname", "Executions", "First", "Last", "Currencies"]
-                for line in TextTable(heads: heads, numbers: [2], rows: rows).lines { Console.out(line) }
+                try await output.print(
+                    JournalAccountDocument.list.json(accounts),
+                    table: JournalFiles.accounts(accounts)
+                ) { Self.table(accounts).lines }
             }
         }
+    }
+
+    private static func table(_ accounts: [JournalAccount]) -> TextTable {
+        TextTable(
+            heads: ["Account", "Nickname", "Executions", "First", "Last", "Currencies"],
+            numbers: [2],
+            rows: accounts.map { account in
+                [
+                    account.name, account.nickname ?? "", "\(account.executions)", account.firstDay.description,
+                    account.lastDay.description, account.currencies.map(\.code).joined(separator: ", "),
+                ]
+            }
+        )
     }
 }

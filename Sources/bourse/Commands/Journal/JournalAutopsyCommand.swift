@@ -15,7 +15,7 @@ struct JournalAutopsyCommand: AsyncParsableCommand {
         discussion: """
             Uses stored prices of the underlying, and the implied volatilities of the fills. The parts add up to the profit \
             exactly; the residual has what the Greeks do not explain. “bourse query trades” lists trades with their \
-            identities. With --json, prints the response of /api/v1/journal/trades/{id}/autopsy.
+            identities. With --json, prints the response of /api/v1/journal/trades/{id}/autopsy; --csv and --xlsx have the days.
             """
     )
 
@@ -25,12 +25,11 @@ struct JournalAutopsyCommand: AsyncParsableCommand {
     @Option(help: "trade or structure. Default: the structure if it has several legs and all are closed.")
     var scope: String?
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
+
+    @OptionGroup var output: OutputFormat
 
     func run() async throws {
         try await Failure.catching {
@@ -43,8 +42,10 @@ struct JournalAutopsyCommand: AsyncParsableCommand {
             }
             try await owner.open(data) { live, person in
                 let autopsy = try await live.desk.autopsy(of: id, scope: scope, user: person.id)
-                guard !json else { return Console.out(AutopsyDocument.fields.json(autopsy)) }
-                for line in Self.lines(autopsy) { Console.out(line) }
+                try await output.print(
+                    AutopsyDocument.fields.json(autopsy),
+                    table: JournalFiles.autopsy(autopsy)
+                ) { Self.lines(autopsy) }
             }
         }
     }

@@ -19,7 +19,7 @@ struct JournalCalibrationCommand: AsyncParsableCommand {
                 bourse journal calibration --by weekday --where setup:Gap
 
             Only trades with a conviction count. A trade with several setups or mistakes counts in each. With --json, prints \
-            the response of /api/v1/journal/reports/calibration.
+            the response of /api/v1/journal/reports/calibration; --csv and --xlsx have a row for all trades, each band and each group.
             """
     )
 
@@ -32,8 +32,7 @@ struct JournalCalibrationCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
+    @OptionGroup var output: OutputFormat
 
     func run() async throws {
         try await Failure.catching {
@@ -47,20 +46,18 @@ struct JournalCalibrationCommand: AsyncParsableCommand {
                 let indexes = filter.indexes(in: journal)
                 let calibration = journal.calibration(of: indexes)
                 let groups = journal.calibrations(of: indexes, by: dimension)
-                guard !json else {
-                    return Console.out(
-                        CalibrationDocument.trades.json(
-                            (calibration, groups.map { ($0.group.value, $0.calibration) })
-                        )
-                    )
+                try await output.print(
+                    CalibrationDocument.trades.json((calibration, groups.map { ($0.group.value, $0.calibration) })),
+                    table: StatisticsFiles.calibration(calibration, groups, by: dimension)
+                ) {
+                    guard let calibration else {
+                        return [
+                            "No trade in this range has a conviction. “bourse journal annotate” says how sure you were of a "
+                                + "profit."
+                        ]
+                    }
+                    return CalibrationReport.lines(calibration) + [""] + CalibrationReport.lines(groups, by: dimension)
                 }
-                guard let calibration else {
-                    return Console.out(
-                        "No trade in this range has a conviction. Say how sure you are of a profit on the page of a trade."
-                    )
-                }
-                let lines = CalibrationReport.lines(calibration) + [""] + CalibrationReport.lines(groups, by: dimension)
-                for line in lines { Console.out(line) }
             }
         }
     }

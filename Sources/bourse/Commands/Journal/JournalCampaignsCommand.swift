@@ -18,7 +18,8 @@ struct JournalCampaignsCommand: AsyncParsableCommand {
                 bourse journal campaigns ID
                 bourse journal campaigns ID --add TRADE
                 bourse journal campaigns --start TRADE --start TRADE --name "AAPL 2026"
-            With --json, prints the responses of /api/v1/journal/campaigns.
+            With --json, prints the responses of /api/v1/journal/campaigns; --csv and --xlsx have the campaigns, or the executions \
+            of one.
             """
     )
 
@@ -40,12 +41,11 @@ struct JournalCampaignsCommand: AsyncParsableCommand {
     @Option(help: "Name the campaign; an empty name restores the one that follows from its trades.")
     var name: String?
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
+
+    @OptionGroup var output: OutputFormat
 
     func run() async throws {
         try await Failure.catching {
@@ -81,14 +81,17 @@ struct JournalCampaignsCommand: AsyncParsableCommand {
             shown = found
         }
         if let shown {
-            guard !json else { return Console.out(CampaignDocument.detail.json((shown, today))) }
-            for line in Self.lines(shown, today: today) { Console.out(line) }
-            return
+            return try await output.print(
+                CampaignDocument.detail.json((shown, today)),
+                table: JournalFiles.executions(of: shown)
+            ) { Self.lines(shown, today: today) }
         }
         let campaigns = try await service.journal(of: user).campaigns
-        guard !json else { return Console.out(CampaignDocument.list.json((campaigns, today))) }
-        guard !campaigns.isEmpty else { return Console.note("bourse: no campaigns") }
-        for line in Self.table(campaigns, today: today).lines { Console.out(line) }
+        if output.isText, campaigns.isEmpty { return Console.note("bourse: no campaigns") }
+        try await output.print(
+            CampaignDocument.list.json((campaigns, today)),
+            table: JournalFiles.campaigns(campaigns, asOf: today)
+        ) { Self.table(campaigns, today: today).lines }
     }
 
     private static func table(_ campaigns: [Campaign], today: TradingDay) -> TextTable {

@@ -15,38 +15,43 @@ struct JournalChangesCommand: AsyncParsableCommand {
         discussion: """
             The states are: applied; contained in a later merge; missing, if an execution is not in the journal; unfit, if \
             new executions changed the trades. With --json, prints the members of /api/v1/journal/merges and \
-            /api/v1/journal/splits.
+            /api/v1/journal/splits; --csv and --xlsx have the list.
             """
     )
-
-    @Flag(help: "Print one JSON value.")
-    var json = false
 
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
 
+    @OptionGroup var output: OutputFormat
+
     func run() async throws {
         try await Failure.catching {
             try await owner.open(data) { live, person in
                 let journal = try await live.desk.journal.journal(of: person.id)
-                guard !json else { return Console.out(Self.document(journal)) }
-                let merges = journal.mergedTrades.map { merge in
-                    [
-                        "merge", merge.trades.first ?? "", "\(merge.trades.count)", merge.mergedAt.description,
-                        merge.state.rawValue,
-                    ]
-                }
-                let splits = journal.splitTrades.map { split in
-                    ["split", split.later, "2", split.splitAt.description, split.state.rawValue]
-                }
-                guard !(merges + splits).isEmpty else {
+                let changes = journal.tradeChanges
+                if output.isText, changes.isEmpty {
                     return Console.note("bourse: no trades were merged or split by hand")
                 }
-                let heads = ["Change", "Trade", "Trades", "Made", "State"]
-                for line in TextTable(heads: heads, numbers: [2], rows: merges + splits).lines { Console.out(line) }
+                try await output.print(
+                    Self.document(journal),
+                    table: JournalFiles.tradeChanges(changes)
+                ) { Self.table(changes).lines }
             }
         }
+    }
+
+    private static func table(_ changes: [TradeChangeEntry]) -> TextTable {
+        TextTable(
+            heads: ["Change", "Trade", "Trades", "Made", "State"],
+            numbers: [2],
+            rows: changes.map { change in
+                [
+                    change.kind.rawValue, change.trade.description, "\(change.trades)", change.madeAt.description,
+                    change.state.rawValue,
+                ]
+            }
+        )
     }
 
     private static func document(_ journal: UserJournal) -> JSON {

@@ -15,19 +15,18 @@ struct JournalExcursionsCommand: AsyncParsableCommand {
         discussion: """
             Prices are those that `bourse serve` and `bourse history` stored. Amounts are before fees. Of a bar with an \
             execution in it, only open and close count. Options are valued by a model. With --json and one trade, prints \
-            the response of /api/v1/journal/trades/ID/excursion.
+            the response of /api/v1/journal/trades/ID/excursion. --csv and --xlsx have the columns of the file of trades.
             """
     )
 
     @Argument(help: "Identities of trades. Default: all closed trades with stored prices.")
     var ids: [String] = []
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
+
+    @OptionGroup var output: OutputFormat
 
     func run() async throws {
         try await Failure.catching {
@@ -39,13 +38,13 @@ struct JournalExcursionsCommand: AsyncParsableCommand {
                     return index
                 }
                 let prices = live.desk.tradePrices
-                if indexes.count == 1, let index = indexes.first {
+                if output.isText || output.json, indexes.count == 1, let index = indexes.first {
                     return show(
                         await prices.excursion(of: journal.matched.trades[index], in: journal, patience: nil)
                     )
                 }
                 let all = indexes.isEmpty ? Array(journal.matched.trades.indices) : indexes
-                list(await prices.excursions(of: all, in: journal), all, journal)
+                try await list(await prices.excursions(of: all, in: journal), all, journal)
             }
         }
     }
@@ -53,13 +52,13 @@ struct JournalExcursionsCommand: AsyncParsableCommand {
     private func show(_ result: Result<TradeExcursionReport, ExcursionAbsence>) {
         switch result {
         case .failure(let absence):
-            if json {
+            if output.json {
                 Console.out(JSON.object([("excursion", .null), ("reason", .string(absence.text))]))
             } else {
                 Console.note("bourse: \(absence.text)")
             }
         case .success(let report):
-            guard !json else {
+            guard !output.json else {
                 return Console.out(
                     JSON.object([("excursion", RiskDocument.excursion.json(report)), ("reason", .null)])
                 )
@@ -77,25 +76,38 @@ struct JournalExcursionsCommand: AsyncParsableCommand {
 
     private static func multiple(_ value: Ratio?) -> String { value.map { " (\($0) R)" } ?? "" }
 
-    private func list(_ reports: [Int: TradeExcursionReport], _ indexes: [Int], _ journal: UserJournal) {
-        let known = indexes.compactMap { index in reports[index].map { (journal.id(ofTradeAt: index).description, $0) }
+    private func list(
+        _ reports: [Int: TradeExcursionReport],
+        _ indexes: [Int],
+        _ journal: UserJournal
+    ) async throws {
+        let places = indexes.filter { reports[$0] != nil }
+        if !output.json, places.isEmpty { Console.note("bourse: no prices of the trades are stored") }
+        if output.isText, places.isEmpty { return }
+        let known = places.compactMap { index in
+            reports[index].map { (journal.id(ofTradeAt: index).description, $0) }
         }
-        guard !json else {
-            let items = known.map { id, report in
-                JSON.object([("trade", .string(id)), ("excursion", RiskDocument.excursion.json(report))])
+        let items = known.map { id, report in
+            JSON.object([("trade", .string(id)), ("excursion", RiskDocument.excursion.json(report))])
+        }
+        try await output.print(
+            JSON.object([("excursions", .array(items))]),
+            table: TradeFile(journal: journal, excursions: reports).table(places)
+        ) { Self.table(known).lines }
+    }
+
+    private static func table(_ known: [(String, TradeExcursionReport)]) -> TextTable {
+        TextTable(
+            heads: ["Trade", "MAE", "MFE", "Exit efficiency", "Prices", "Bars"],
+            numbers: [1, 2, 3],
+            rows: known.map { id, report in
+                [
+                    id, report.excursion.adverse.rounded(places: 2).description,
+                    report.excursion.favorable.rounded(places: 2).description,
+                    report.excursion.exitEfficiency.map { NumberText.percent($0) } ?? "", report.basis.rawValue,
+                    report.step.rawValue,
+                ]
             }
-            return Console.out(JSON.object([("excursions", .array(items))]))
-        }
-        guard !known.isEmpty else { return Console.note("bourse: no prices of the trades are stored") }
-        let rows = known.map { id, report in
-            [
-                id, report.excursion.adverse.rounded(places: 2).description,
-                report.excursion.favorable.rounded(places: 2).description,
-                report.excursion.exitEfficiency.map { NumberText.percent($0) } ?? "", report.basis.rawValue,
-                report.step.rawValue,
-            ]
-        }
-        let heads = ["Trade", "MAE", "MFE", "Exit efficiency", "Prices", "Bars"]
-        for line in TextTable(heads: heads, numbers: [1, 2, 3], rows: rows).lines { Console.out(line) }
+        )
     }
 }

@@ -21,7 +21,7 @@ struct JournalPlaybookCommand: AsyncParsableCommand {
                 bourse journal playbook "Opening range" --trade ID --followed 1 --not-followed 2
                 bourse journal playbook --trade ID
             With --json, prints the response of /api/v1/journal/playbooks, /api/v1/journal/playbooks/{setup} or \
-            /api/v1/journal/trades/{id}/checklists.
+            /api/v1/journal/trades/{id}/checklists; --csv and --xlsx have the playbooks, or the items of one.
             """
     )
 
@@ -61,8 +61,7 @@ struct JournalPlaybookCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
+    @OptionGroup var output: OutputFormat
 
     private var saves: Bool { text != nil || file != nil || !item.isEmpty }
     private var answers: Bool { !(followed + notFollowed + clear).isEmpty || update }
@@ -74,6 +73,9 @@ struct JournalPlaybookCommand: AsyncParsableCommand {
         }
         guard setup != nil || !(saves || delete || answers) else { throw ValidationError("Name a setup.") }
         guard trade != nil || !answers else { throw ValidationError("Name a trade with --trade.") }
+        guard trade == nil || output.isText || output.json else {
+            throw ValidationError("--csv and --xlsx do not go with --trade.")
+        }
         let numbers = followed + notFollowed + clear
         guard Set(numbers).count == numbers.count else { throw ValidationError("Give each item one answer.") }
     }
@@ -101,21 +103,20 @@ struct JournalPlaybookCommand: AsyncParsableCommand {
                 let results = journal.playbookResults(of: filter.indexes(in: journal))
                 let text = PlaybookText(MoneyText(style: person.settings.numbers, currency: currency))
                 guard let setup else {
-                    guard !json else {
-                        return Console.out(
-                            PlaybookDocument.list.json((currency, results, journal.setupsWithoutPlaybook))
-                        )
-                    }
-                    guard !results.isEmpty else { return Console.note("bourse: there are no playbooks") }
-                    for line in text.lines(results) { Console.out(line) }
-                    return
+                    if output.isText, results.isEmpty { return Console.note("bourse: there are no playbooks") }
+                    return try await output.print(
+                        PlaybookDocument.list.json((currency, results, journal.setupsWithoutPlaybook)),
+                        table: JournalFiles.playbooks(results)
+                    ) { text.lines(results) }
                 }
                 guard let result = results.first(where: { $0.playbook.setup == Playbook.setup(setup) }) else {
                     throw PlaybookError.unknown(setup)
                 }
-                guard !json else { return Console.out(PlaybookDocument.detail.json((currency, result))) }
-                guard !saves else { return }
-                for line in text.lines(result) { Console.out(line) }
+                if output.isText, saves { return }
+                try await output.print(
+                    PlaybookDocument.detail.json((currency, result)),
+                    table: JournalFiles.checklist(result)
+                ) { text.lines(result) }
             }
         }
     }
@@ -168,7 +169,7 @@ struct JournalPlaybookCommand: AsyncParsableCommand {
         } else if let setup {
             checklists = checklists.filter { $0.setup == setup }
         }
-        guard !json else { return Console.out(PlaybookDocument.checklists.json(checklists)) }
+        guard !output.json else { return Console.out(PlaybookDocument.checklists.json(checklists)) }
         guard !checklists.isEmpty else { return Console.note("bourse: the trade has no checklist") }
         for line in PlaybookText.lines(checklists) { Console.out(line) }
     }

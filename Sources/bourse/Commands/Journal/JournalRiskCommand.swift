@@ -20,7 +20,8 @@ struct JournalRiskCommand: AsyncParsableCommand {
                 bourse journal risk --rule account-share --percent 2 --size 50000 --account Margin
                 bourse journal risk --rule none
             Rules are account-share, premium (paid for options) and maximum-loss (of the legs at expiration). An amount \
-            takes precedence over a stop, a stop over the rule of the trade, and that over the rule of the account.
+            takes precedence over a stop, a stop over the rule of the trade, and that over the rule of the account. --csv and \
+            --xlsx have the distribution of the R-multiples.
             """
     )
 
@@ -57,12 +58,11 @@ struct JournalRiskCommand: AsyncParsableCommand {
     @Flag(help: "Remove what is planned for the trade.")
     var clear = false
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
+
+    @OptionGroup var output: OutputFormat
 
     private var changes: [RiskField: String] {
         let options: [(RiskField, String?)] = [
@@ -84,6 +84,9 @@ struct JournalRiskCommand: AsyncParsableCommand {
             if account != nil, trade != nil || rule == nil {
                 throw Failure(.usage, "--account goes with --rule and without a trade")
             }
+            guard trade == nil || output.isText || output.json else {
+                throw Failure(.usage, "--csv and --xlsx go without a trade")
+            }
             try await owner.open(data) { live, person in
                 let service = live.desk.journal
                 if let trade {
@@ -93,7 +96,7 @@ struct JournalRiskCommand: AsyncParsableCommand {
                     if rule != nil {
                         try await service.setRiskRule(RiskDraft(changes), ofAccount: account, user: person.id)
                     }
-                    report(try await service.journal(of: person.id))
+                    try await report(try await service.journal(of: person.id))
                 }
             }
         }
@@ -114,7 +117,7 @@ struct JournalRiskCommand: AsyncParsableCommand {
     private func show(_ trade: TradeID, in journal: UserJournal) throws {
         guard let index = journal.index(of: trade) else { throw RiskError.unknown(trade) }
         let report = journal.riskReport(of: journal.matched.trades[index])
-        guard !json else { return Console.out(RiskDocument.trade.json(report)) }
+        guard !output.json else { return Console.out(RiskDocument.trade.json(report)) }
         let entered = report.entered
         let rows: [(String, String?)] = [
             ("Stop", entered.stop?.description), ("Target", entered.target?.description),
@@ -126,30 +129,31 @@ struct JournalRiskCommand: AsyncParsableCommand {
         for (title, value) in rows { if let value { Console.out("\(title): \(value)") } }
     }
 
-    private func report(_ journal: UserJournal) {
+    private func report(_ journal: UserJournal) async throws {
         let currency = journal.mainCurrency
         let statistics = journal.rMultiples(of: TradeFilter(currency: currency).indexes(in: journal))
-        guard !json else {
-            let rules = journal.riskRules.map { ($0.account, $0.rule) }
-            return Console.out(RiskDocument.report.json((currency, statistics, rules)))
+        try await output.print(
+            RiskDocument.report.json((currency, statistics, journal.riskRules.map { ($0.account, $0.rule) })),
+            table: JournalFiles.rMultiples(statistics)
+        ) {
+            let rules = journal.riskRules.map { "Rule of \($0.account ?? "other accounts"): \(Self.text($0.rule))" }
+            return rules + (statistics.count > 0 ? Self.lines(statistics) : [])
         }
-        for (account, rule) in journal.riskRules {
-            Console.out("Rule of \(account ?? "other accounts"): \(Self.text(rule))")
-        }
-        guard statistics.count > 0 else { return Console.note("bourse: no closed trade has a planned risk") }
+        if output.isText, statistics.count == 0 { Console.note("bourse: no closed trade has a planned risk") }
+    }
+
+    private static func lines(_ statistics: RMultiples) -> [String] {
         let rows: [(String, String?)] = [
             ("Trades with a planned risk", "\(statistics.count)"),
             ("Mean R (expectancy)", statistics.mean?.description), ("Median R", statistics.median?.description),
             ("Net P&L ÷ risk", statistics.weightedMean?.description), ("Best R", statistics.best?.description),
             ("Worst R", statistics.worst?.description),
         ]
-        for (title, value) in rows { if let value { Console.out("\(title): \(value)") } }
         let bins = statistics.distribution.map { bin in
             [bin.lower.map { "\($0)" } ?? "", bin.upper.map { "\($0)" } ?? "", "\(bin.count)"]
         }
-        for line in TextTable(heads: ["From R", "Below R", "Trades"], numbers: [0, 1, 2], rows: bins).lines {
-            Console.out(line)
-        }
+        return rows.compactMap { title, value in value.map { "\(title): \($0)" } }
+            + TextTable(heads: ["From R", "Below R", "Trades"], numbers: [0, 1, 2], rows: bins).lines
     }
 
     private static func text(_ rule: RiskRule) -> String {

@@ -19,6 +19,7 @@ struct JournalRulesCommand: AsyncParsableCommand {
                 bourse journal rules dailyLoss --limit 500
                 bourse journal rules riskPerTrade --limit 2
                 bourse journal rules dailyLoss --delete
+            With --json, prints the response of /api/v1/journal/rules; --csv and --xlsx have the trades that broke a rule.
             """
     )
 
@@ -38,8 +39,7 @@ struct JournalRulesCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
+    @OptionGroup var output: OutputFormat
 
     func run() async throws {
         try await Failure.catching {
@@ -59,14 +59,17 @@ struct JournalRulesCommand: AsyncParsableCommand {
                     calendar: live.desk.calendar
                 )
                 let breaches = report.breaches.map { ($0, journal.id(ofTradeAt: $0.trade).description) }
-                guard !json else { return Console.out(TradingRuleDocument.report.json((report, breaches))) }
-                Self.print(report, journal, MoneyText(style: person.settings.numbers, currency: report.currency))
+                let money = MoneyText(style: person.settings.numbers, currency: report.currency)
+                try await output.print(
+                    TradingRuleDocument.report.json((report, breaches)),
+                    table: JournalFiles.breaches(report, in: journal)
+                ) { Self.lines(report, journal, money) }
             }
         }
     }
 
-    private static func print(_ report: RuleReport, _ journal: UserJournal, _ money: MoneyText) {
-        guard !report.results.isEmpty else { return Console.out("No rules. Set one with --limit.") }
+    private static func lines(_ report: RuleReport, _ journal: UserJournal, _ money: MoneyText) -> [String] {
+        guard !report.results.isEmpty else { return ["No rules. Set one with --limit."] }
         let rules = report.results.map { result in
             [
                 result.rule.sentence { money.text($0) }, NumberText.count(result.broken.trades),
@@ -75,13 +78,12 @@ struct JournalRulesCommand: AsyncParsableCommand {
             ]
         }
         let heads = ["Rule", "Broken by", "Net", "Followed by", "Net"]
-        for line in TextTable(heads: heads, numbers: [1, 2, 3, 4], rows: rules).lines { Console.out(line) }
-        for result in report.results {
-            guard let unknown = result.unknownText else { continue }
-            Console.out("\(result.rule.kind.title): \(unknown)")
-        }
-        guard !report.breaches.isEmpty else { return }
-        Console.out("")
+        let lines =
+            TextTable(heads: heads, numbers: [1, 2, 3, 4], rows: rules).lines
+            + report.results.compactMap { result in
+                result.unknownText.map { "\(result.rule.kind.title): \($0)" }
+            }
+        guard !report.breaches.isEmpty else { return lines }
         let breaches = report.breaches.map { breach in
             let trade = journal.matched.trades[breach.trade]
             return [
@@ -90,7 +92,7 @@ struct JournalRulesCommand: AsyncParsableCommand {
             ]
         }
         let table = TextTable(heads: ["Day", "Trade", "What happened", "Net"], numbers: [3], rows: breaches)
-        for line in table.lines { Console.out(line) }
+        return lines + [""] + table.lines
     }
 }
 

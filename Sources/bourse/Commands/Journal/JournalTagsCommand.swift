@@ -19,7 +19,8 @@ struct JournalTagsCommand: AsyncParsableCommand {
                 bourse journal tags Late --kind mistake --color red
                 bourse journal tags Late --kind mistake --delete
                 bourse journal tags --restore ID
-            With --json, prints the response of /api/v1/journal/tags, and with --delete that of /api/v1/journal/tags/delete.
+            With --json, prints the response of /api/v1/journal/tags, and with --delete that of /api/v1/journal/tags/delete; --csv \
+            and --xlsx have the tags.
             """
     )
 
@@ -45,8 +46,7 @@ struct JournalTagsCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
+    @OptionGroup var output: OutputFormat
 
     func run() async throws {
         try await Failure.catching {
@@ -72,7 +72,7 @@ struct JournalTagsCommand: AsyncParsableCommand {
                             "bourse: removed from \(trades); to undo it within an hour: bourse journal tags --restore "
                                 + deletion.restoration
                         )
-                        if json { return Console.out(TagDocument.deletion.json(deletion)) }
+                        if output.json { return Console.out(TagDocument.deletion.json(deletion)) }
                     }
                 }
                 if let restore {
@@ -83,18 +83,25 @@ struct JournalTagsCommand: AsyncParsableCommand {
                 }
                 let journal = try await service.journal(of: person.id)
                 let tags = journal.tagSummaries
-                guard !json else { return Console.out(TagDocument.list.json(tags)) }
                 let money = MoneyText(style: person.settings.numbers, currency: journal.mainCurrency)
-                let rows = tags.map { tag in
-                    [
-                        tag.tag.name, tag.tag.kind.rawValue, tag.color?.rawValue ?? "", NumberText.count(tag.trades),
-                        NumberText.percent(tag.winRate), money.signed(tag.netProfit),
-                    ]
+                try await output.print(TagDocument.list.json(tags), table: JournalFiles.tags(tags)) {
+                    Self.table(tags, money).lines
                 }
-                let heads = ["Tag", "Kind", "Color", "Trades", "Won", "Net"]
-                for line in TextTable(heads: heads, numbers: [3, 4, 5], rows: rows).lines { Console.out(line) }
             }
         }
+    }
+
+    private static func table(_ tags: [TagSummary], _ money: MoneyText) -> TextTable {
+        TextTable(
+            heads: ["Tag", "Kind", "Color", "Trades", "Won", "Net"],
+            numbers: [3, 4, 5],
+            rows: tags.map { tag in
+                [
+                    tag.tag.name, tag.tag.kind.rawValue, tag.color?.rawValue ?? "", NumberText.count(tag.trades),
+                    NumberText.percent(tag.winRate), money.signed(tag.netProfit),
+                ]
+            }
+        )
     }
 }
 

@@ -74,16 +74,15 @@ struct JournalAccountPages {
             note: Count.of(accounts.count, "account"),
             caption: "Accounts of the journal",
             columns: [
-                Column("Account") { .text($0.name) }.file("account") { .text($0.name) }.card(.title),
+                Column("Account") { .text($0.name) }.card(.title),
                 Column("Nickname") { account in
                     .markup(Self.form(account, typed: typed.flatMap { $0.account == account.name ? $0.nickname : nil }))
                 }
-                .file("nickname") { .optional($0.nickname) }.card(.note),
-                Column("Executions", .number) { .text(NumberText.count($0.executions)) }
-                    .file("executions") { .value($0.executions) }.card(.value),
-                Column("First") { .text(DayText.medium($0.firstDay)) }.file("first_day") { .day($0.firstDay) },
-                Column("Last") { .text(DayText.medium($0.lastDay)) }.file("last_day") { .day($0.lastDay) },
-                Column("Currencies") { .text(Self.currencies($0)) }.file("currencies") { .text(Self.currencies($0)) },
+                .card(.note),
+                Column("Executions", .number) { .text(NumberText.count($0.executions)) }.card(.value),
+                Column("First") { .text(DayText.medium($0.firstDay)) },
+                Column("Last") { .text(DayText.medium($0.lastDay)) },
+                Column("Currencies") { .text($0.currencies.map(\.code).joined(separator: ", ")) },
                 .onCard(.sub) { account in
                     [.plain("\(DayText.medium(account.firstDay)) – \(DayText.medium(account.lastDay))")]
                 },
@@ -92,10 +91,6 @@ struct JournalAccountPages {
             basis: "A nickname is shown instead of the name in your files. Imports go by the name in the files.",
             fileAddress: FileAddress(Self.path)
         )
-    }
-
-    private static func currencies(_ account: JournalAccount) -> String {
-        account.currencies.map(\.code).joined(separator: ", ")
     }
 
     private static func form(_ account: JournalAccount, typed: String?) -> HTML {
@@ -114,6 +109,6 @@ struct JournalAccountPages {
     @Sendable
     private func listFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let accounts = try await desk.journal.journal(of: context.user.id).accountDetails
-        return TableDownload(table(accounts, typed: nil).file, named: "accounts")
+        return TableDownload(JournalFiles.accounts(accounts), named: "accounts")
     }
 }

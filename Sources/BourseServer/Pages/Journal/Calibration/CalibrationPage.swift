@@ -133,6 +133,7 @@ struct CalibrationPage {
             ],
             rows: rows,
             basis: dimension.note.isEmpty ? nil : dimension.note,
+            fileAddress: FileAddress(context.query.without("group", "page").href(JournalPages.calibrationPath)),
             actions: curve,
             actionSlot: .note
         )

@@ -11,7 +11,7 @@ extension JournalPages {
     @Sendable
     func calibration(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let query = Query(request.uri)
-        let dimension = query["by"].flatMap(TradeDimension.named) ?? .setup
+        let dimension = Self.calibrationDimension(query)
         return try await page(
             "Reports",
             .days,
@@ -33,7 +33,7 @@ extension JournalPages {
             throw PageError.notFound
         }
         let query = Query(request.uri)
-        let dimension = query["by"].flatMap(TradeDimension.named) ?? .setup
+        let dimension = Self.calibrationDimension(query)
         let page = CalibrationPage(
             context: try await open(request, context, needing: dimension.needs),
             dimension: dimension,
@@ -42,5 +42,26 @@ extension JournalPages {
         // Without a conviction there is no metric to explain, and the page says how to enter one.
         guard let calibration = page.calibration else { return .seeOther(query.href(Self.calibrationPath)) }
         return pages.page(CalibrationWorking(metric: metric, page: page, calibration: calibration).view.html)
+    }
+
+    @Sendable
+    func calibrationFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        let dimension = Self.calibrationDimension(Query(request.uri))
+        let pageContext = try await open(request, context, needing: dimension.needs)
+        let file = try await bench.run {
+            let journal = pageContext.journal
+            let indexes = pageContext.filter.indexes(in: journal)
+            return StatisticsFiles.calibration(
+                journal.calibration(of: indexes),
+                journal.calibrations(of: indexes, by: dimension),
+                by: dimension
+            )
+        }
+        return TableDownload(file, named: "calibration")
+    }
+
+    /// The dimension of the groups.
+    private static func calibrationDimension(_ query: Query) -> TradeDimension {
+        query["by"].flatMap(TradeDimension.named) ?? .setup
     }
 }

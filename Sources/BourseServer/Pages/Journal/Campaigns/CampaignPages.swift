@@ -46,7 +46,8 @@ struct CampaignPages {
     private func listFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let journal = try await desk.journal.journal(of: context.user.id)
-        return TableDownload(CampaignsView(journal: journal, frame: frame).table.file, named: "campaigns")
+        let campaigns = CampaignsView(journal: journal, frame: frame).table.rows
+        return TableDownload(JournalFiles.campaigns(campaigns, asOf: frame.today), named: "campaigns")
     }
 
     @Sendable
@@ -64,10 +65,8 @@ struct CampaignPages {
 
     @Sendable
     private func detailFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
-        let frame = PageFrame(pages: pages, request: request, context: context)
-        let (journal, campaign) = try await find(context)
-        let view = CampaignView(journal: journal, campaign: campaign, frame: frame)
-        return TableDownload(view.table.file, named: "campaign")
+        let (_, campaign) = try await find(context)
+        return TableDownload(JournalFiles.executions(of: campaign), named: "campaign")
     }
 
     private func find(_ context: SignedInContext) async throws -> (UserJournal, Campaign) {

@@ -120,30 +120,22 @@ struct CampaignView {
             caption: "Executions of the campaign with running premium and basis",
             style: .compact,
             columns: [
-                Column("Time, \(Zones.title(zone))") { .text(DayText.dateTime($0.time, in: zone)) }
-                    .file("time") { .value($0.time) },
-                Column("Action") { .text(CampaignFormatter.action($0)) }
-                    .file("action") { .text(CampaignFormatter.action($0)) },
-                Column("Quantity", .number) { .money(NumberText.quantity($0.quantity)) }
-                    .file("quantity") { .value($0.quantity) },
-                Column("Contract") { .text($0.instrument.title) }.file("instrument") { .text($0.instrument.title) },
-                Column("Price", .number) { .text(NumberText.price($0.price)) }.file("price") { .value($0.price) },
+                Column("Time, \(Zones.title(zone))") { .text(DayText.dateTime($0.time, in: zone)) },
+                Column("Action") { .text(CampaignFormatter.action($0)) },
+                Column("Quantity", .number) { .money(NumberText.quantity($0.quantity)) },
+                Column("Contract") { .text($0.instrument.title) },
+                Column("Price", .number) { .text(NumberText.price($0.price)) },
                 Column("Cash flow, \(unit)", .number) { .money(money.bareSigned($0.cashFlow)) }
-                    .hint("Before fees.").file("cash_flow") { .value($0.cashFlow) }.card(.value),
-                Column("Fees, \(unit)", .number) { .money(formatter.cost($0.fees)) }.file("fees") { .value($0.fees) },
+                    .hint("Before fees.").card(.value),
+                Column("Fees, \(unit)", .number) { .money(formatter.cost($0.fees)) },
                 Column("Premium, \(unit)", .number) { .money(money.bareSigned($0.premium)) }
-                    .hint("Received for sold options less paid to buy them back so far.").file("premium") {
-                        .value($0.premium)
-                    },
-                Column("Shares", .number) { .money(NumberText.quantity($0.shares)) }.file("shares") {
-                    .value($0.shares)
-                },
+                    .hint("Received for sold options less paid to buy them back so far."),
+                Column("Shares", .number) { .money(NumberText.quantity($0.shares)) },
                 Column("Basis, \(unit)", .number) { entry in
                     .money(entry.basis.map { money.bare($0.money) }, reason: "No shares are held.")
                 }
-                .hint(CampaignFormatter.basisRule).file("basis") { .value($0.basis) },
-                Column("Capital, \(unit)", .number) { .money(money.bare($0.capital)) }
-                    .file("capital") { .value($0.capital) },
+                .hint(CampaignFormatter.basisRule),
+                Column("Capital, \(unit)", .number) { .money(money.bare($0.capital)) },
                 .onCard(.title) { [.plain("\(CampaignFormatter.action($0)) \($0.instrument.title)")] },
                 .onCard(.sub) { entry in
                     [.plain(DayText.dateTime(entry.time, in: zone))]

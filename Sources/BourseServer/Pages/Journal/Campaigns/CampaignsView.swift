@@ -47,46 +47,34 @@ struct CampaignsView {
                         under: CampaignFormatter.title(campaign.ledger.kind)
                     )
                 }
-                .sorted(.text("name") { .name($0.name) }).file("name") { .text($0.name) }.card(.title),
-                .inFile("id") { .text($0.id) },
-                .inFile("kind") { .text($0.ledger.kind.rawValue) },
+                .sorted(.text("name") { .name($0.name) }).card(.title),
                 Column("From") { .text(DayText.medium($0.firstDay)) }
-                    .sorted(.value("from") { .day($0.firstDay) }).file("first_day") { .value($0.firstDay) },
-                Column("To") { .text($0.isClosed ? DayText.medium($0.lastDay) : "Open") }
-                    .file("last_day") { .value($0.lastDay) },
+                    .sorted(.value("from") { .day($0.firstDay) }),
+                Column("To") { .text($0.isClosed ? DayText.medium($0.lastDay) : "Open") },
                 Column("Days", .number) { .text(NumberText.count($0.days(asOf: today))) }
-                    .sorted(.value("days") { .count($0.days(asOf: today)) })
-                    .file("days") { .value($0.days(asOf: today)) },
-                Column("Trades", .number) { .text(NumberText.count($0.ledger.closed)) }
-                    .file("trades") { .value($0.ledger.closed) },
-                Column("Open", .number) { .text(NumberText.count($0.ledger.open)) }
-                    .file("open") { .value($0.ledger.open) },
+                    .sorted(.value("days") { .count($0.days(asOf: today)) }),
+                Column("Trades", .number) { .text(NumberText.count($0.ledger.closed)) },
+                Column("Open", .number) { .text(NumberText.count($0.ledger.open)) },
                 Column("Premium", .number) { .money(money($0).signed($0.ledger.premium)) }
                     .hint("Received less paid for options, before fees.")
-                    .sorted(.value("premium") { .money($0.ledger.premium) })
-                    .file("premium") { .value($0.ledger.premium) },
+                    .sorted(.value("premium") { .money($0.ledger.premium) }),
                 Column("Basis", .number) { campaign in
                     .money(
                         campaign.ledger.basis.map { money(campaign).text($0.money) },
                         reason: "No shares are held."
                     )
                 }
-                .hint(CampaignFormatter.basisRule)
-                .file("basis") { .value($0.ledger.basis) },
+                .hint(CampaignFormatter.basisRule),
                 Column("Capital", .number) { .money(money($0).text($0.ledger.capital)) }
-                    .hint(CampaignFormatter.capitalRule)
-                    .file("capital") { .value($0.ledger.capital) },
-                Column("Return", .number) { .metric(NumberText.percent($0.ledger.returnOnCapital)) }
-                    .file("return_on_capital") { .value($0.ledger.returnOnCapital) },
+                    .hint(CampaignFormatter.capitalRule),
+                Column("Return", .number) { .metric(NumberText.percent($0.ledger.returnOnCapital)) },
                 Column("Realized P&L", .number) { campaign in
                     .profit(
                         money(campaign).signed(campaign.ledger.realizedProfit),
                         direction: JournalFormatter.direction(campaign.ledger.realizedProfit)
                     )
                 }
-                .sorted(.value("profit") { .money($0.ledger.realizedProfit) })
-                .file("realized_profit") { .value($0.ledger.realizedProfit) }.card(.value),
-                .inFile("currency") { .value($0.currency) },
+                .sorted(.value("profit") { .money($0.ledger.realizedProfit) }).card(.value),
                 .onCard(.sub) { campaign in
                     let state = campaign.isClosed ? "closed" : "open"
                     return [

@@ -70,79 +70,41 @@ struct TradeChangePages {
 
     // MARK: - List
 
-    /// A merge or a split of the list.
-    private struct ChangeRow: Sendable {
-        let kind: String
-        /// The trade that it made.
-        let id: TradeID
-        let trades: Int
-        let madeAt: Timestamp
-        let state: TradeChangeState
-        let index: Int?
-        /// What undoes it.
-        let action: String
-    }
-
-    private func rows(_ journal: UserJournal) -> [ChangeRow] {
-        let merges = journal.merges.compactMap { merge -> ChangeRow? in
-            guard let id = merge.change.trades.first else { return nil }
-            return ChangeRow(
-                kind: "Merge",
-                id: id,
-                trades: merge.change.trades.count,
-                madeAt: merge.change.madeAt,
-                state: merge.state,
-                index: journal.index(of: id),
-                action: "separate"
-            )
-        }
-        let splits = journal.splits.map { split in
-            ChangeRow(
-                kind: "Split",
-                id: split.change.later,
-                trades: 2,
-                madeAt: split.change.madeAt,
-                state: split.state,
-                index: journal.index(of: split.change.later) ?? journal.index(of: split.change.trade),
-                action: "join"
-            )
-        }
-        return (merges + splits).sorted {
-            ($0.state.isDormant ? 0 : 1, $1.madeAt) < ($1.state.isDormant ? 0 : 1, $0.madeAt)
-        }
-    }
-
-    private func table(_ journal: UserJournal, _ frame: PageFrame) -> Table<ChangeRow> {
-        let rows = rows(journal)
+    private func table(_ journal: UserJournal, _ frame: PageFrame) -> Table<TradeChangeEntry> {
+        let rows = journal.tradeChanges
         return Table(
             id: "changes",
             heading: "Merges and splits",
             note: Count.of(rows.count, "change"),
             caption: "Trades that were merged or split by hand, those that do not apply first",
             columns: [
-                Column("Trade") { name($0, journal) }.file("trade") { .text($0.id.description) }.card(.title),
-                Column("Change") { .text($0.kind) }.file("change") { .text($0.kind.lowercased()) },
-                Column("Trades", .number) { .text(NumberText.count($0.trades)) }.file("trades") { .value($0.trades) },
-                Column("Made, \(Zones.title(frame.zone))") { .text(DayText.dateTime($0.madeAt, in: frame.zone)) }
-                    .file("made_at") { .value($0.madeAt) },
-                Column("State") { row in
-                    .text(TradeChangeFormatter.explanation(row.state, row.kind.lowercased()))
-                }
-                .file("state") { .text($0.state.rawValue) }.card(.sub),
-                .onCard(.value) { [.plain($0.kind)] },
+                Column("Trade") { name($0, journal) }.card(.title),
+                Column("Change") { .text($0.kind.rawValue.capitalizedFirst) },
+                Column("Trades", .number) { .text(NumberText.count($0.trades)) },
+                Column("Made, \(Zones.title(frame.zone))") { .text(DayText.dateTime($0.madeAt, in: frame.zone)) },
+                Column("State") { .text(TradeChangeFormatter.explanation($0.state, $0.kind.rawValue)) }.card(.sub),
+                .onCard(.value) { [.plain($0.kind.rawValue.capitalizedFirst)] },
             ],
             rows: rows,
             fileAddress: FileAddress(Self.path),
             actions: { row in
                 """
-                <form method="post" action="\(JournalPages.path(of: row.id))/\(row.action)"><button class="btn btn-small" type="submit">Undo<span class="vh"> \(row.kind.lowercased()) of \(DayText.dateTime(row.madeAt, in: frame.zone))</span></button></form>
+                <form method="post" action="\(JournalPages.path(of: row.trade))/\(Self.undo(row.kind))"><button class="btn btn-small" type="submit">Undo<span class="vh"> \(row.kind.rawValue) of \(DayText.dateTime(row.madeAt, in: frame.zone))</span></button></form>
                 """
             },
             actionSlot: .note
         )
     }
 
-    private func name(_ row: ChangeRow, _ journal: UserJournal) -> Cell {
+    /// The route that undoes a change.
+    private static func undo(_ kind: TradeChangeEntry.Kind) -> String {
+        switch kind {
+        case .merge: "separate"
+        case .split: "join"
+        }
+    }
+
+    private func name(_ row: TradeChangeEntry, _ journal: UserJournal) -> Cell {
         guard let index = row.index else { return .absent("The trade is not in the journal.") }
         let subject = journal.matched.subject(of: journal.matched.trades[index])
         return .name(
@@ -173,8 +135,7 @@ struct TradeChangePages {
 
     @Sendable
     private func listFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
-        let frame = PageFrame(pages: pages, request: request, context: context)
         let journal = try await desk.journal.journal(of: context.user.id)
-        return TableDownload(table(journal, frame).file, named: "trade-changes")
+        return TableDownload(JournalFiles.tradeChanges(journal.tradeChanges), named: "trade-changes")
     }
 }

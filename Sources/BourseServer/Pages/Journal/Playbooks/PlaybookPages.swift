@@ -78,11 +78,7 @@ struct PlaybookPages {
     @Sendable
     private func listFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = try await journal.open(request, context)
-        let tables = PlaybookTables(formatter: pageContext.formatter)
-        return TableDownload(
-            tables.results(Self.results(pageContext), heading: "Playbooks").file,
-            named: "playbooks"
-        )
+        return TableDownload(JournalFiles.playbooks(Self.results(pageContext)), named: "playbooks")
     }
 
     // MARK: - A playbook
@@ -137,7 +133,7 @@ struct PlaybookPages {
         guard let result = Self.results(pageContext).first(where: { $0.playbook.setup == setup }) else {
             throw PageError.notFound
         }
-        return TableDownload(PlaybookTables(formatter: pageContext.formatter).items(result).file, named: "checklist")
+        return TableDownload(JournalFiles.checklist(result), named: "checklist")
     }
 
     @Sendable

@@ -25,7 +25,7 @@ struct PlaybookTables: Sendable {
                 Column("Difference", hint: "Whether chance does not explain the difference of the averages.") {
                     .difference($0.probability, holds: $0.holds, absence: $0.isOfFew ? Self.few : "")
                 }
-                .file("probability") { .value($0.probability) }.card(.note)
+                .card(.note)
             ],
             rows: results,
             basis:
@@ -40,16 +40,12 @@ struct PlaybookTables: Sendable {
     private var counts: [Column<PlaybookResult>] {
         [
             Column("Setup") { .name($0.playbook.setup, href: query.href(PlaybookPages.path(of: $0.playbook.setup))) }
-                .file("setup") { .text($0.playbook.setup) }.card(.title),
-            Column("Items", .number) { .text(NumberText.count($0.playbook.items.count)) }
-                .file("items") { .value($0.playbook.items.count) },
+                .card(.title),
+            Column("Items", .number) { .text(NumberText.count($0.playbook.items.count)) },
             Column("Trades", .number) { result in
                 .text(NumberText.count(result.trades))
                     .below(result.notAnswered > 0 ? "\(NumberText.count(result.notAnswered)) not answered" : nil)
-            }
-            .file("trades") { .value($0.trades) },
-            .inFile("kept") { .value($0.kept.trades) }, .inFile("notKept") { .value($0.notKept.trades) },
-            .inFile("notAnswered") { .value($0.notAnswered) },
+            },
             Column("Kept", .number) { result in
                 .metric(
                     result.keptRate.map { NumberText.percent($0) },
@@ -57,7 +53,7 @@ struct PlaybookTables: Sendable {
                 )
                 .below(result.keptRate.map { _ in rateBasis(result) })
             }
-            .file("keptRate") { .value($0.keptRate) }.card(.value),
+            .card(.value),
             .onCard(.sub) { result in
                 [.plain("\(NumberText.count(result.kept.trades)) of \(Count.of(result.answered, "trade")) kept")]
             },
@@ -75,10 +71,8 @@ struct PlaybookTables: Sendable {
         _ title: String,
         _ group: @escaping @Sendable (PlaybookResult) -> PlaybookResult.TradeGroupResult
     ) -> [Column<PlaybookResult>] {
-        let name = title == "kept" ? "Kept" : "NotKept"
-        return [
-            Column("Average \(title), \(formatter.unit)", .number) { average(group($0)) }
-                .file("average\(name)") { .value(group($0).average) },
+        [
+            Column("Average \(title), \(formatter.unit)", .number) { average(group($0)) },
             Column("95% interval", .number) { result in
                 .money(group(result).interval.map { "\(text.text($0.lower)) to \(text.text($0.upper))" } ?? "")
             },
@@ -101,17 +95,12 @@ struct PlaybookTables: Sendable {
             caption: "Items of the checklist, and how often they were followed",
             style: .sentences,
             columns: [
-                Column("Item") { .name($0.text) }.file("item") { .text($0.text) }.card(.title),
-                Column("Followed", .number) { .text(NumberText.count($0.followed.trades)) }
-                    .file("followed") { .value($0.followed.trades) },
-                Column("Average, \(formatter.unit)", .number) { average($0.followed) }
-                    .file("averageFollowed") { .value($0.followed.average) }.card(.value),
-                Column("Not followed", .number) { .text(NumberText.count($0.notFollowed.trades)) }
-                    .file("notFollowed") { .value($0.notFollowed.trades) },
-                Column("Average, \(formatter.unit)", .number) { average($0.notFollowed) }
-                    .file("averageNotFollowed") { .value($0.notFollowed.average) }.card(.note),
-                Column("No answer", .number) { .text(NumberText.count($0.notAnswered)) }
-                    .file("notAnswered") { .value($0.notAnswered) },
+                Column("Item") { .name($0.text) }.card(.title),
+                Column("Followed", .number) { .text(NumberText.count($0.followed.trades)) },
+                Column("Average, \(formatter.unit)", .number) { average($0.followed) }.card(.value),
+                Column("Not followed", .number) { .text(NumberText.count($0.notFollowed.trades)) },
+                Column("Average, \(formatter.unit)", .number) { average($0.notFollowed) }.card(.note),
+                Column("No answer", .number) { .text(NumberText.count($0.notAnswered)) },
                 .onCard(.sub) { item in
                     [
                         .plain(

@@ -165,9 +165,6 @@ struct RiskOverview {
 
     // MARK: - Table
 
-    /// The ranges of the distribution.
-    var table: Table<RMultiples.Bin> { table(statistics) }
-
     private func table(_ statistics: RMultiples) -> Table<RMultiples.Bin> {
         Table(
             id: "r-ranges",
@@ -177,12 +174,10 @@ struct RiskOverview {
             style: .compact,
             columns: [
                 Column("R-multiple") { .text(Self.title($0)) }.card(.title),
-                .inFile("from") { .value($0.lower) },
-                .inFile("below") { .value($0.upper) },
-                Column("Trades", .number) { .text(NumberText.count($0.count)) }.file("trades") { .value($0.count) }
-                    .card(.value),
-                Column("Share", .number) { .text(NumberText.percent(Ratio($0.count, of: statistics.count))) }
-                    .file("share") { .value(Ratio($0.count, of: statistics.count)) }.card(.note),
+                Column("Trades", .number) { .text(NumberText.count($0.count)) }.card(.value),
+                Column("Share", .number) { .text(NumberText.percent(Ratio($0.count, of: statistics.count))) }.card(
+                    .note
+                ),
             ],
             rows: statistics.distribution,
             fileAddress: FileAddress(context.query.href(RiskPages.path))

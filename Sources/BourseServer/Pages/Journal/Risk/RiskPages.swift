@@ -130,7 +130,11 @@ struct RiskPages {
     @Sendable
     private func tradesFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = try await journalPages.open(request, context)
-        let file = try await journalPages.bench.run { RiskOverview(context: pageContext, typed: nil).table.file }
+        let file = try await journalPages.bench.run {
+            JournalFiles.rMultiples(
+                pageContext.journal.rMultiples(of: pageContext.filter.indexes(in: pageContext.journal))
+            )
+        }
         return TableDownload(file, named: "r-multiples")
     }
 }

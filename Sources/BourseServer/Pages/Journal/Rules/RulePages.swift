@@ -82,10 +82,8 @@ struct RulePages {
     @Sendable
     private func breachFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = try await journal.open(request, context)
-        return TableDownload(
-            RuleTables(context: pageContext, calendar: desk.calendar).breaches.file,
-            named: "rule-breaches"
-        )
+        let report = RuleTables.report(pageContext, desk.calendar)
+        return TableDownload(JournalFiles.breaches(report, in: pageContext.journal), named: "rule-breaches")
     }
 }
 

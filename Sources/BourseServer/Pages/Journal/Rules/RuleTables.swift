@@ -27,7 +27,12 @@ struct RuleTables: Sendable {
     ) {
         self.context = context
         self.typed = typed
-        report = context.journal.ruleReport(
+        report = Self.report(context, calendar)
+    }
+
+    /// The rules of a person over the trades of the page's account and currency.
+    static func report(_ context: JournalPages.PageContext, _ calendar: TradingCalendar) -> RuleReport {
+        context.journal.ruleReport(
             in: context.formatter.currency,
             account: context.query["account"],
             calendar: calendar
@@ -136,17 +141,15 @@ struct RuleTables: Sendable {
             Column("Trade") { breach in
                 .name(symbol(breach), href: "/journal/trades/\(journal.id(ofTradeAt: breach.trade))")
             }
-            .file("symbol") { .text(symbol($0)) }.card(.title),
-            Column("Day") { .text(DayText.medium($0.day), href: "/journal/days/\($0.day)") }
-                .file("day") { .day($0.day) },
-            Column("Rule") { .text($0.rule.kind.title) }.file("rule") { .text($0.rule.kind.rawValue) },
-            Column("What happened") { .text($0.sentence { formatter.money.text($0) }) }
-                .file("found") { .text($0.found.text) }.card(.note),
+            .card(.title),
+            Column("Day") { .text(DayText.medium($0.day), href: "/journal/days/\($0.day)") },
+            Column("Rule") { .text($0.rule.kind.title) },
+            Column("What happened") { .text($0.sentence { formatter.money.text($0) }) }.card(.note),
             Column("Net P&L, \(formatter.unit)", .number) { breach in
                 let net = trade(breach).netProfit
                 return formatter.profit(net)
             }
-            .file("net") { .value(trade($0).netProfit) }.card(.value),
+            .card(.value),
             .onCard(.sub) { [.plain("\(DayText.medium($0.day)) · \($0.rule.kind.title)")] },
         ]
     }

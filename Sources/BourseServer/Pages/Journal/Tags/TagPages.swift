@@ -31,7 +31,8 @@ struct TagPages {
 
     @Sendable
     private func listFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
-        TableDownload(TagTable(context: try await journal.open(request, context)).table.file, named: "tags")
+        let tags = try await desk.journal.journal(of: context.user.id).tagSummaries
+        return TableDownload(JournalFiles.tags(tags), named: "tags")
     }
 
     /// Renames a tag, or merges it into the one of that name.

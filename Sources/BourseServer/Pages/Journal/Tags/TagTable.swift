@@ -32,14 +32,10 @@ struct TagTable {
             caption: "Setups and mistakes, with the trades that have them",
             style: .compact,
             columns: [
-                Column("Tag") { .markup(Self.chip($0, query: context.query)) }
-                    .file("tag") { .text($0.tag.name) }.card(.title),
-                Column("Kind", .quiet) { .text($0.tag.kind == .setup ? "Setup" : "Mistake") }
-                    .file("kind") { .text($0.tag.kind.rawValue) },
-                Column("Trades", .number) { .text(NumberText.count($0.trades)) }
-                    .file("trades") { .value($0.trades) },
-                Column("Win rate", .number) { .text(NumberText.percent($0.winRate)) }
-                    .file("winRate") { .value($0.winRate) },
+                Column("Tag") { .markup(Self.chip($0, query: context.query)) }.card(.title),
+                Column("Kind", .quiet) { .text($0.tag.kind == .setup ? "Setup" : "Mistake") },
+                Column("Trades", .number) { .text(NumberText.count($0.trades)) },
+                Column("Win rate", .number) { .text(NumberText.percent($0.winRate)) },
                 Column("Net P&L, \(formatter.unit)", .number) { tag in
                     guard tag.trades > 0 else { return .text("–") }
                     return .profit(
@@ -47,7 +43,7 @@ struct TagTable {
                         direction: JournalFormatter.direction(tag.netProfit)
                     )
                 }
-                .file("net") { .value($0.netProfit) }.card(.value),
+                .card(.value),
                 Column("Color") { .markup(Self.colorForm($0)) },
                 Column("Name") { .markup(nameForm($0)) }.card(.note),
                 .onCard(.sub) { tag in

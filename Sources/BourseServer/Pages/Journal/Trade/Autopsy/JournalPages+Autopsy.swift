@@ -40,12 +40,9 @@ extension JournalPages {
 
     @Sendable
     private func autopsyFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
-        let pageContext = try await open(request, context)
         guard let id = context.parameters.get("id").flatMap({ TradeID($0) }) else { throw PageError.notFound }
-        let scope = pageContext.query[Self.autopsyParameter].flatMap { AutopsyScope(rawValue: $0) }
+        let scope = Query(request.uri)[Self.autopsyParameter].flatMap { AutopsyScope(rawValue: $0) }
         let autopsy = try await desk.autopsy(of: id, scope: scope, user: context.user.id)
-        let formatter = JournalFormatter(frame: pageContext.frame, currency: autopsy.currency)
-        let panel = TradeAutopsyPanel(autopsy: autopsy, id: id, formatter: formatter, query: pageContext.query)
-        return TableDownload(panel.table.file, named: "autopsy")
+        return TableDownload(JournalFiles.autopsy(autopsy), named: "autopsy")
     }
 }

@@ -102,22 +102,17 @@ struct TradeAutopsyPanel {
 
     // MARK: - table
 
-    var table: Table<Autopsy.AutopsyDay> {
+    private var table: Table<Autopsy.AutopsyDay> {
         let total = autopsy.autopsy.parts
-        // Parts that are 0 on every day have no column on the page.
+        // Parts that are 0 on every day have no column.
         let isShown = AutopsyFormatter.parts(.zero).indices.map { part in
             autopsy.autopsy.days.contains { AutopsyFormatter.parts($0.parts)[part].amount != .zero }
         }
-        let parts = AutopsyFormatter.parts(total).enumerated().map { index, part in
-            let column = Column<Autopsy.AutopsyDay>("\(part.title), \(formatter.unit)", .number) { day in
+        let parts = AutopsyFormatter.parts(total).enumerated().filter { isShown[$0.offset] }.map { index, part in
+            Column<Autopsy.AutopsyDay>("\(part.title), \(formatter.unit)", .number) { day in
                 .money(money.bareSigned(AutopsyFormatter.parts(day.parts)[index].amount))
             }
             .total(.money(money.bareSigned(part.amount)))
-            let file = Column<Autopsy.AutopsyDay>.inFile(part.title.lowercased()) { day in
-                .value(AutopsyFormatter.parts(day.parts)[index].amount)
-            }
-            return isShown[index]
-                ? column.file(part.title.lowercased()) { .value(AutopsyFormatter.parts($0.parts)[index].amount) } : file
         }
         return Table(
             id: "autopsy-days",
@@ -127,15 +122,13 @@ struct TradeAutopsyPanel {
             caption: "Profit of each day by Greek",
             style: .compact,
             columns: [
-                Column("Day") { .text(DayText.short($0.day)) }.file("day") { .value($0.day) }.card(.title)
-                    .total(.text("Total")),
+                Column("Day") { .text(DayText.short($0.day)) }.card(.title).total(.text("Total")),
                 Column("Close", .number) { day in
                     day.close.map { .text(NumberText.price($0)) } ?? .absent("No close of this day.")
-                }
-                .file("close") { .value($0.close) },
+                },
             ] + parts + [
                 Column("Net, \(formatter.unit)", .number) { profit($0.parts.total) }
-                    .file("net") { .value($0.parts.total) }.card(.value).total(profit(total.total)),
+                    .card(.value).total(profit(total.total)),
                 .onCard(.sub) { day in
                     AutopsyFormatter.parts(day.parts).filter { $0.amount != .zero }.flatMap { part in
                         [.plain("\(part.title) "), .money(money.bareSigned(part.amount)), .plain(" ")]

@@ -1,14 +1,20 @@
 import BourseCore
-import BourseDesk
 import BourseJournal
 import BourseMarkets
 import BourseValues
 
 /// Closed trades with their annotations as a file.
-struct TradeFile: Sendable {
-    let journal: UserJournal
-    /// How far the trades ran, by their indexes; those without stored prices have none.
-    var excursions: [Int: TradeExcursionReport] = [:]
+public struct TradeFile: Sendable {
+    private let journal: UserJournal
+    private let excursions: [Int: TradeExcursionReport]
+
+    /// Makes the file of a journal.
+    ///
+    /// - Parameter excursions: How far the trades ran, by their indexes; those without stored prices have none.
+    public init(journal: UserJournal, excursions: [Int: TradeExcursionReport] = [:]) {
+        self.journal = journal
+        self.excursions = excursions
+    }
 
     private static let columns = [
         "account", "symbol", "type", "expiration", "strike", "direction", "openedAt", "closedAt", "quantity",
@@ -20,7 +26,7 @@ struct TradeFile: Sendable {
     ]
 
     /// The trades at the indexes, in their order.
-    func table(_ indexes: [Int]) -> TableFile {
+    public func table(_ indexes: [Int]) -> TableFile {
         TableFile(Self.columns, of: indexes) { index in
             contract(index) + result(journal.matched.trades[index]) + annotation(index) + risk(index)
         }
