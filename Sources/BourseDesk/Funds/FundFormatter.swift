@@ -3,6 +3,13 @@ import BourseFunds
 
 /// What schemes are called in words.
 public enum FundFormatter {
+    /// Whether a scheme is closed or its NAV is stale, in a word and in a sentence; nil otherwise.
+    public static func status(_ latest: NAVRow?, isGone: Bool, today: TradingDay) -> (text: String, reason: String)? {
+        if isGone { return ("closed", "This scheme is no longer listed: it was closed, merged or renamed.") }
+        guard let latest, today.number - latest.day.number > ReturnsCaveat.staleAfterDays else { return nil }
+        return ("stale", "The last NAV is \(today.number - latest.day.number) days old: the scheme may be closed.")
+    }
+
     /// `Large cap`.
     public static func category(_ category: SchemeCategory) -> String { categories[category] ?? "Not specified" }
 

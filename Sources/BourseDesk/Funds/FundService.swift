@@ -304,6 +304,22 @@ public actor FundService {
         return .stale(problem: problem, retryAt: retryAt)
     }
 
+    /// The change of each of some funds to the last NAV of its history from the one before, in their order; nil for fewer
+    /// than two NAVs.
+    ///
+    /// - Throws: ``FundError/storage(_:)``, when a history cannot be read.
+    /// - Complexity: a read of each history until ``universe`` is loaded.
+    public func lastChanges(of codes: [Int32]) async throws(FundError) -> [NAVChange?] {
+        guard !universe.isLoaded else { return universe.lastChanges(of: codes) }
+        var changes: [NAVChange?] = []
+        do {
+            for code in codes { changes.append(try await legible(code)?.series.lastChange) }
+        } catch {
+            throw .storage("\(error)")
+        }
+        return changes
+    }
+
     func request(_ code: Int32) {
         guard !requested.contains(code), !underWay.contains(code) else { return }
         if requested.count == Self.mostRequested { endWaiting(for: requested.removeFirst()) }

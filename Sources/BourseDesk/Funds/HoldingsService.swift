@@ -11,7 +11,7 @@ public struct HoldingsService: Sendable {
     /// How many histories are requested at the same time.
     static let historiesAtOnce = 8
     /// The time zone of the exchanges by whose days funds are valued.
-    private static let zone = ZoneRules(identifier: "Asia/Kolkata") ?? .utc
+    static let zone = ZoneRules(identifier: "Asia/Kolkata") ?? .utc
 
     let store: any FundHoldingStore
     private let staging: any StagingArea

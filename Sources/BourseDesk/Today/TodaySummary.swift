@@ -27,6 +27,8 @@ public struct TodaySummary: Sendable {
     public let counts: AlertCounts
     /// The quotes of the watchlist.
     public let quotes: [QuoteSnapshot]
+    /// The favorite funds.
+    public let funds: FavoriteFunds
     /// The open options by expiration.
     public let expirations: [ExpiringOption]
 
@@ -54,6 +56,7 @@ extension Desk {
             fires: try await alerts.fires(of: user.id, limit: TodaySummary.mostFires),
             counts: try await alerts.counts(of: user.id),
             quotes: await markets.board.snapshots(of: Array(watched.prefix(TodaySummary.mostWatched))),
+            funds: try await favoriteFunds(of: user.id),
             expirations: ExpiringOption.open(from: today, journal: journal, holdings: state.sheet.holdings)
         )
     }

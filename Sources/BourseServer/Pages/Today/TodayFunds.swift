@@ -5,26 +5,17 @@ import BourseValues
 
 /// The favorite funds of a person with their last NAVs.
 struct TodayFunds {
-    /// The most funds.
-    static let most = 8
-
-    /// The list of funds; nil where there are no favorites, so that it is not requested for nothing.
-    let list: FundList?
-    let universe: FundUniverse
-    /// The codes, in the order in which they were added.
-    let favorites: [Int32]
-    /// The day it is in India.
-    let today: TradingDay
+    let favorites: FavoriteFunds
 
     var view: TodayFundsView {
-        let rows = rows
+        let (funds, count) = (favorites.funds, favorites.count)
         return TodayFundsView(
-            note: favorites.count > rows.count && !rows.isEmpty ? "\(rows.count) of \(favorites.count)" : "",
-            table: rows.isEmpty ? nil : table(rows).region,
-            quiet: favorites.isEmpty
+            note: count > funds.count && !funds.isEmpty ? "\(funds.count) of \(count)" : "",
+            table: funds.isEmpty ? nil : table(funds.map(Self.row)).region,
+            quiet: count == 0
                 ? "No favorite funds yet. Add one with the star beside its name."
                 : "The fund list is not loaded yet.",
-            link: favorites.isEmpty
+            link: count == 0
                 ? LinkView(title: "Search all funds", href: "/funds")
                 : LinkView(title: "Favorites", href: FundFavorites.path)
         )
@@ -43,21 +34,15 @@ struct TodayFunds {
         )
     }
 
-    private var rows: [FundListRow] {
-        guard let list else { return [] }
-        let positions = favorites.compactMap { list.position(of: $0) }.prefix(Self.most)
-        let changes = universe.lastChanges(of: positions.map { list.schemes[$0].code })
-        return zip(positions, changes).map { position, change in
-            let latest = list.latest[position]
-            return FundListRow(
-                scheme: list.schemes[position],
-                latest: latest,
-                status: FundRows.status(latest, isGone: list.isGone(at: position), today: today),
-                isFavorite: true,
-                path: "/",
-                values: [change?.fraction]
-            )
-        }
+    private static func row(_ fund: FavoriteFunds.FavoriteFund) -> FundListRow {
+        FundListRow(
+            scheme: fund.scheme,
+            latest: fund.latest,
+            status: fund.status,
+            isFavorite: true,
+            path: "/",
+            values: [fund.change?.fraction]
+        )
     }
 }
 

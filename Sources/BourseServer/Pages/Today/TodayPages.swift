@@ -51,20 +51,10 @@ struct TodayPages {
             tour: try await tour,
             connections: try await connections,
             files: try await files,
-            funds: try await funds(user, frame),
+            funds: TodayFunds(favorites: try await desk.favoriteFunds(of: user.id)),
             dates: TodayDates(today: frame.zone.day(at: frame.now), events: try await dates)
         )
         return pages.page(page.view.html)
-    }
-
-    private func funds(_ user: User, _ frame: PageFrame) async throws -> TodayFunds {
-        let favorites = try await desk.funds.lists.favorites(of: user.id)
-        return TodayFunds(
-            list: favorites.isEmpty ? nil : try await desk.funds.library.currentList().list,
-            universe: desk.funds.library.universe,
-            favorites: favorites,
-            today: FundPages.zone.day(at: frame.now)
-        )
     }
 
     private func netWorth(of user: User, _ frame: PageFrame) async throws -> TodayMoney.Worth? {

@@ -10,13 +10,13 @@ import Foundation
 struct TodayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "today",
-        abstract: "Print today's net worth, day change, results, alerts, watchlist and expirations.",
+        abstract: "Print today's net worth, day change, results, alerts, watchlist, favorite funds and expirations.",
         discussion: """
             “bourse” without a command does the same. The values are those of the page Today, at the prices in the \
             database. Colors appear on a terminal; NO_COLOR turns them off.
 
-            --json prints {"day","netWorth","portfolio","realized","alerts","watchlist","expirations","isEmpty"}; amounts \
-            are exact, and what is not known is null.
+            --json prints {"day","netWorth","portfolio","realized","alerts","watchlist","funds","expirations","isEmpty"}; \
+            amounts are exact, and what is not known is null.
             """
     )
 

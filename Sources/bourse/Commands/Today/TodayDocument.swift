@@ -2,6 +2,7 @@ import BourseAPI
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseFunds
 import BourseHousehold
 import BourseJournal
 import BoursePortfolio
@@ -25,6 +26,7 @@ enum TodayDocument {
                     ("unseen", .integer(summary.counts.unseen)), ("fired", .array(summary.fires.map(fire))),
                 ])
             ), ("watchlist", .array(summary.quotes.map { QuoteDocument.json($0) })),
+            ("funds", .array(summary.funds.funds.map(fund))),
             ("expirations", .array(summary.expirations.map(expiration))), ("isEmpty", .bool(summary.isEmpty)),
         ])
     }
@@ -58,6 +60,14 @@ enum TodayDocument {
             ("alert", .string(fire.rule.id.text)), ("subject", .string(fire.rule.subject.description)),
             ("value", .number(fire.fire.value.description)), ("seenAt", .time(fire.fire.seenAt)),
             ("isNew", .bool(fire.seenByPersonAt == nil)),
+        ])
+    }
+
+    private static func fund(_ fund: FavoriteFunds.FavoriteFund) -> JSON {
+        .object([
+            ("code", .integer(Int(fund.scheme.code))), ("name", .string(fund.scheme.name)),
+            ("nav", .price(fund.latest?.nav)), ("navDay", .day(fund.latest?.day)),
+            ("change", .double(fund.change?.fraction)), ("status", .optional(fund.status?.text)),
         ])
     }
 

@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseFunds
 import BourseHousehold
 import BourseJournal
 import BourseMarkets
@@ -37,7 +38,7 @@ struct TodayReport {
     }
 
     var lines: [String] {
-        let sections = [metrics, fires, quotes, expirations].filter { !$0.isEmpty }
+        let sections = [metrics, fires, quotes, funds, expirations].filter { !$0.isEmpty }
         return [DayText.full(summary.today)] + sections.flatMap { [""] + $0 }
     }
 
@@ -102,6 +103,28 @@ struct TodayReport {
         return zip(table, directions).map { line, change in
             change.map { colored(line, sign: $0 < 0 ? -1 : $0 > 0 ? 1 : 0) } ?? line
         }
+    }
+
+    private var funds: [String] {
+        let funds = summary.funds.funds
+        guard !funds.isEmpty else { return [] }
+        let table = TextTable(
+            heads: ["Favorite fund", "NAV, ₹", "Change", "As of"],
+            numbers: [1, 2],
+            rows: funds.map { fund in
+                [
+                    FundFormatter.title(fund.scheme),
+                    fund.latest.map { RupeeText.bareNAV($0.nav) } ?? FractionText.none,
+                    FractionText.signed(fund.change?.fraction, decimals: 2),
+                    [fund.latest?.day.description, fund.status?.text].compactMap(\.self).joined(separator: ", "),
+                ]
+            }
+        ).lines
+        let changes = [nil] + funds.map { $0.change?.difference.units }
+        let left = summary.funds.count - funds.count
+        return zip(table, changes).map { line, change in
+            change.map { colored(line, sign: $0 < 0 ? -1 : $0 > 0 ? 1 : 0) } ?? line
+        } + (left > 0 ? ["… and \(left) more"] : [])
     }
 
     private var expirations: [String] {

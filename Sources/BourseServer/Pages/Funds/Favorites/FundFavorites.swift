@@ -100,7 +100,7 @@ struct FundFavorites {
             return FundListRow(
                 scheme: scheme,
                 latest: latest,
-                status: FundRows.status(latest, isGone: list.isGone(at: position), today: context.today),
+                status: FundFormatter.status(latest, isGone: list.isGone(at: position), today: context.today),
                 isFavorite: followed.contains(scheme.code),
                 path: Self.path,
                 values: [changes[place]?.fraction, returns[place]?.year, returns[place]?.threeYears]

@@ -25,7 +25,7 @@ extension FundPages {
         ) { hit, returns in
             let scheme = list.schemes[hit.scheme]
             let latest = list.latest[hit.scheme]
-            let status = FundRows.status(latest, isGone: list.isGone(at: hit.scheme), today: today)
+            let status = FundFormatter.status(latest, isGone: list.isGone(at: hit.scheme), today: today)
             return [
                 .text("\(scheme.code)"), .text(scheme.name), .optional(scheme.house?.name),
                 .text(scheme.category.rawValue), .text(scheme.plan.rawValue), .text(scheme.option.rawValue),

@@ -86,7 +86,7 @@ struct FundRows {
         let latest = list.latest[hit.scheme]
         let former = hit.formerName.map { "Formerly \($0)" }
         let tags = [former].compactMap { $0 } + FundFormatter.tags(scheme)
-        let status = Self.status(latest, isGone: list.isGone(at: hit.scheme), today: today)
+        let status = FundFormatter.status(latest, isGone: list.isGone(at: hit.scheme), today: today)
         let category = scheme.category == .unspecified ? FractionText.none : FundFormatter.category(scheme.category)
         return FundRowView(
             pageHref: "/funds/\(scheme.code)",
@@ -106,13 +106,6 @@ struct FundRows {
             brief: (tags + [scheme.house?.name].compactMap { $0 }).joined(separator: " · "),
             star: FavoriteView(scheme, isFavorite: favorites.contains(scheme.code), path: path)
         )
-    }
-
-    /// What is the matter with a scheme, in a word, and in a sentence.
-    static func status(_ latest: NAVRow?, isGone: Bool, today: TradingDay) -> (text: String, reason: String)? {
-        if isGone { return ("closed", "This scheme is no longer listed: it was closed, merged or renamed.") }
-        guard let latest, today.number - latest.day.number > ReturnsCaveat.staleAfterDays else { return nil }
-        return ("stale", "The last NAV is \(today.number - latest.day.number) days old: the scheme may be closed.")
     }
 
     /// The name of the fund, with what answers the words that were typed.

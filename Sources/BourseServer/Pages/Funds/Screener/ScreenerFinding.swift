@@ -95,7 +95,7 @@ struct ScreenerFinding {
             return FundListRow(
                 scheme: scheme,
                 latest: latest,
-                status: FundRows.status(
+                status: FundFormatter.status(
                     latest,
                     isGone: position.map { page.list.isGone(at: $0) } ?? true,
                     today: context.today
