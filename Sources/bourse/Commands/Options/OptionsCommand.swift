@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// `bourse options`: prices, volatilities, positions and strategies without a database; lessons, practice and presets of
-/// a person.
+/// `bourse options`: prices, volatilities, positions and strategies without a database; brokers, lessons, practice and
+/// presets of a person.
 struct OptionsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "options",
@@ -11,8 +11,8 @@ struct OptionsCommand: AsyncParsableCommand {
             OptionsCompareCommand.self, OptionsRecognizeCommand.self, OptionsTreeCommand.self,
             OptionsParityCommand.self,
             OptionsOptimizeCommand.self, OptionsScreenCommand.self, OptionsStrategiesCommand.self,
-            OptionsBrokersCommand.self, OptionsLessonsCommand.self, OptionsPracticeCommand.self,
-            OptionsPresetsCommand.self,
+            OptionsBrokersCommand.self, OptionsOwnBrokersCommand.self, OptionsLessonsCommand.self,
+            OptionsPracticeCommand.self, OptionsPresetsCommand.self,
         ]
     )
 }

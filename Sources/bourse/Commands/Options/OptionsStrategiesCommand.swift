@@ -43,7 +43,7 @@ struct OptionsStrategiesCommand: AsyncParsableCommand {
         let catalogue = StrategyCatalogue.standard
         let brokers = mine ? try await owner.brokers(in: data) : OwnBrokers()
         if mine, brokers.isEmpty {
-            throw Failure(.refused, "no brokers chosen; choose them under My brokers in the settings")
+            throw Failure(.refused, "no brokers chosen; “bourse options own-brokers --set” chooses them")
         }
         func document(_ strategy: Strategy) -> JSON {
             OptionDocuments.permittedStrategy.json((strategy, brokers.permission(for: strategy.id)))
