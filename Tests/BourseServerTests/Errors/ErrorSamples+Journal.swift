@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseOptions
+import BourseValues
 import Testing
 
 extension ImportError: ErrorSamples {
