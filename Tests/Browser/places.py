@@ -1,6 +1,7 @@
 """Every page there is to look at, in one list: for axe, for narrow screens and for pictures."""
 
 import re
+from collections.abc import Callable
 
 # As the demo's user sees them, by name.
 SIGNED_IN = {
@@ -18,7 +19,7 @@ SIGNED_IN = {
     "reports-calibration-metric": "/journal/reports/calibration/brier-score?range=all",
     "reports-calibration-none": "/journal/reports/calibration?from=1990-01-01&to=1990-01-31",
     "reports": "/journal/reports/by/setup",
-    "reports-grid": "/journal/reports/by/weekday?across=entry-hour",
+    "reports-grid": "/journal/reports/by/weekday?across=entry-hour&range=all",
     "reports-conditions": "/journal/reports/by/month?where=direction%3Along&where=%21weekday%3AFriday",
     "trades-conditions": "/journal/trades?where=weekday%3AMonday&where=entry-hour%3A10%3A00",
     "day": None,
@@ -29,8 +30,13 @@ SIGNED_IN = {
     "trades": "/journal/trades",
     "trades-select": "/journal/trades?select=merge",
     "trade": None,
+    "trade-spread": None,
+    "trade-campaign": None,
+    "trade-risk": None,
+    "trade-annotation": None,
     "trade-changes": "/journal/trades/changes",
     "campaigns": "/journal/campaigns",
+    "campaign": None,
     "journal-accounts": "/journal/accounts",
     "journal-risk": "/journal/risk?range=all",
     "enter": "/journal/enter",
@@ -45,6 +51,7 @@ SIGNED_IN = {
     "share": "/journal/share",
     "share-wide": "/journal/share?form=wide&theme=dark&money=on&symbols=on",
     "shared-cards": "/journal/share/cards",
+    "shared-card": None,
     "year": "/journal/years/2026",
     "tags": "/journal/tags",
     "import-formats-none": "/journal/imports/formats?q=nothing+like+this",
@@ -82,8 +89,10 @@ SIGNED_IN = {
     "fund-screener-mistake": "/funds/screener?where=retrun%201Y%20%3E%205%25",
     "fund-screener-mistakes": "/funds/screener?form=1&rows=2&figure0=return&value0=much&value1=7",
     "fund-compare": "/funds/compare",
+    "fund-compare-found": "/funds/compare?codes=100029,100058",
     "fund-compare-none": "/funds/compare?codes=1,x&add=nothing+like+this+zzz",
     "fund-favorites": "/funds/favorites",
+    "fund-holdings": "/funds/holdings",
     "markets": "/markets",
     "markets-gainers": "/markets?list=gainers&kind=share",
     "markets-none": "/markets?q=nothing+like+this+zzz",
@@ -116,6 +125,7 @@ SIGNED_IN = {
     "alert-channels": "/alerts/channels",
     "drafts": "/drafts",
     "watchlists": "/markets/lists",
+    "watchlist": None,
     "portfolio": "/portfolio",
     "portfolio-sectors": "/portfolio?by=sector&period=1Y&sort=-gain",
     "portfolio-transactions": "/portfolio/transactions",
@@ -161,11 +171,15 @@ SIGNED_OUT = {
     "not-found-signed-out": "/nowhere",
 }
 
-# Pages about one thing are found through the first link to such a thing: page that lists them, shape of the link.
+# Pages about one thing are found through the first link to such a thing: page that lists them, or its name, and shape of
+# the link.
 FOUND_BY_LINK = {
     "day": ("/journal/days", r"/journal/days/\d{4}-\d{2}-\d{2}$"),
     "trade": ("/journal/trades", r"/journal/trades/[^/.]+$"),
     "campaign": ("/journal/campaigns", r"/journal/campaigns/[^/.]+$"),
+    "trade-spread": ("/journal/trades?range=all&where=structure%3ABull%20put%20spread", r"/journal/trades/[^/.]+$"),
+    "trade-campaign": ("campaign", r"/journal/trades/[^/.]+$"),
+    "trade-annotation": ("/journal/trades", r"/journal/trades/[^/.]+/annotation$"),
     "review": ("/journal/review", r"/journal/review/\d{4}-W\d{2}$"),
     "review-month": ("/journal/review", r"/journal/review/\d{4}-\d{2}$"),
     "import": ("/journal/imports", r"/journal/imports/[0-9a-f]+$"),
@@ -173,13 +187,41 @@ FOUND_BY_LINK = {
     "prediction": ("/predictions", r"/predictions/\d+$"),
     "story": ("/news?event=earnings", r"/news/[0-9a-f]{16}$"),
     "alert-change": ("/alerts", r"/alerts/(?!new$|channels$)[^/.]+$"),
+    "watchlist": ("/markets/lists", r"/markets/lists/[^/.]+$"),
 }
+
+# Pages that no link leads to: the page above them, and the rest of the path.
+BELOW = {"trade-risk": ("trade", "/risk")}
+
+
+def path_of(name: str, first_link: Callable[[str, str], str | None]) -> str | None:
+    """The path of a page of the lists above; None of a shared card, whose path is shown once, when it is shared.
+
+    `first_link` takes a page that lists things and a shape."""
+    if path := {**SIGNED_IN, **SIGNED_OUT}[name]:
+        return path
+    if name in BELOW:
+        place, rest = BELOW[name]
+        above = path_of(place, first_link)
+        return above and above.split("?")[0] + rest
+    if name not in FOUND_BY_LINK:
+        return None
+    listing, shape = FOUND_BY_LINK[name]
+    return first_link(listing if listing.startswith("/") else path_of(listing, first_link), shape)
 
 
 def open_place(page, name: str):
     """Goes to a page of the lists above and returns the server's answer."""
-    path = {**SIGNED_IN, **SIGNED_OUT}[name]
-    return page.goto(path or first_link(page, *FOUND_BY_LINK[name]))
+    path = path_of(name, lambda listing, shape: first_link(page, listing, shape))
+    return page.goto(path or shared_card(page))
+
+
+def shared_card(page) -> str:
+    """Shares a card of the journal, and returns its path."""
+    answer = page.context.request.post("/journal/share", form={"form": "wide", "theme": "dark"})
+    match = re.search(r"/c/[0-9a-f]{32}\b", answer.text())
+    assert match, f"no card was shared: {answer.status}"
+    return match.group()
 
 
 def first_link(page, listing: str, shape: str) -> str:

@@ -83,15 +83,12 @@ def session_of(link: str) -> str:
 
 def page_paths(reader: Reader) -> dict[str, str]:
     """The paths of all places; those of one thing by the first link to such a thing."""
-    paths = {}
-    for name, path in places.SIGNED_IN.items():
-        if path is None:
-            listing, shape = places.FOUND_BY_LINK[name]
-            links = re.findall(r'href="([^"?#]+)', reader.get(listing)[2])
-            path = next((link for link in links if re.search(shape, link)), None)
-        if path:
-            paths[name] = path
-    return paths
+    def first_link(listing: str, shape: str) -> str | None:
+        links = re.findall(r'href="([^"?#]+)', reader.get(listing)[2])
+        return next((link for link in links if re.search(shape, link)), None)
+
+    found = {name: places.path_of(name, first_link) for name in places.SIGNED_IN}
+    return {name: path for name, path in found.items() if path}
 
 
 def pages(reader: Reader) -> dict[str, str]:
