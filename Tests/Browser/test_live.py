@@ -140,7 +140,7 @@ def test_hidden_page_rests_and_comes_back(demo_page):
         }"""
     )
     # A closed stream has no more events to come.
-    demo_page.wait_for_function("streams.length > 0 && streams.every(stream => stream.readyState === EventSource.CLOSED)")
+    demo_page.wait_for_function("() => streams.length > 0 && streams.every(stream => stream.readyState === EventSource.CLOSED)")
     before = heard(demo_page, "status")
 
     assert heard(demo_page, "status") == before
