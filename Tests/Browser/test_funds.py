@@ -158,6 +158,12 @@ def test_every_card_has_the_same_height(demo_page):
     assert len(heights) == 1, heights
 
 
+def press_star(star):
+    """Presses the star of a fund and waits until the server knows."""
+    with star.page.expect_response(lambda response: response.url.endswith("/favorite")):
+        star.click()
+
+
 @pytest.mark.xdist_group("demo")
 @both_ways
 def test_star_is_remembered(demo_page):
@@ -165,15 +171,36 @@ def test_star_is_remembered(demo_page):
     star = rows(demo_page).first.get_by_role("button", name=re.compile("^Favorite"))
     was = star.get_attribute("aria-pressed")
 
-    with demo_page.expect_response(lambda response: response.url.endswith("/favorite")):
-        star.click()
+    press_star(star)
 
     expect(star).not_to_have_attribute("aria-pressed", was)
     demo_page.reload()
     expect(star).not_to_have_attribute("aria-pressed", was)
-    with demo_page.expect_response(lambda response: response.url.endswith("/favorite")):
-        star.click()
+    press_star(star)
     expect(star).to_have_attribute("aria-pressed", was)
+
+
+@pytest.mark.xdist_group("demo")
+@both_ways
+def test_favorite_fund_is_on_today_until_its_star_is_pressed_again(demo_page):
+    open_list(demo_page, "?plan=direct&option=growth")
+    row = rows(demo_page).filter(has=demo_page.locator(".star button[aria-pressed=false]")).first
+    link = row.locator("a").first.get_attribute("href")
+    name, nav = row.locator(".fund-name").inner_text(), row.locator("[data-slot=value]").inner_text()
+    star = demo_page.locator(f"form[action='{link}/favorite'] button")
+    shown = demo_page.get_by_role("region", name="Favorite funds, table").locator(f"tr:has(a[href='{link}'])")
+
+    press_star(star)
+    demo_page.goto("/")
+
+    expect(shown).to_have_count(1)
+    expect(shown.get_by_role("link", name=name)).to_be_visible()
+    expect(shown.locator("[data-slot=value]")).to_have_text(nav)
+    demo_page.goto(link)
+    press_star(star)
+    demo_page.goto("/")
+    expect(demo_page.get_by_role("region", name="Favorite funds, table")).to_be_visible()
+    expect(shown).to_have_count(0)
 
 
 @desktop_only
