@@ -67,7 +67,7 @@ def test_two_fingers_choose_the_next_range_of_prices(demo_page, direction):
 @phone_only
 @both_directions
 def test_two_fingers_zoom_the_candles_of_a_live_market(demo_page, direction):
-    open_live(demo_page, "?view=chart&bars=60")
+    open_live(demo_page, "?view=chart&bars=40")
     mark(demo_page)
     before = candles_shown(demo_page)
 
