@@ -4,7 +4,7 @@ A trade is a row of the file of trades: text by column. Amounts are exact decima
 """
 
 from bisect import bisect_right
-from datetime import date, datetime, timezone
+from datetime import date, datetime
 from decimal import Decimal
 from zoneinfo import ZoneInfo
 
@@ -14,14 +14,18 @@ MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", 
 INDICES = {"SPXW": "SPX", "NDXP": "NDX", "RUTW": "RUT", "VIXW": "VIX", "XSPW": "XSP"}
 
 
+def instant(text: str) -> datetime:
+    """A time of the file."""
+    return datetime.fromisoformat(text.replace("Z", "+00:00"))
+
+
 def local(text: str) -> datetime:
     """A time of the file in the zone of the exchange."""
-    return datetime.fromisoformat(text.replace("Z", "+00:00")).astimezone(NEW_YORK)
+    return instant(text).astimezone(NEW_YORK)
 
 
 def seconds_held(trade) -> int:
-    opened, closed = (local(trade[name]).astimezone(timezone.utc) for name in ("openedAt", "closedAt"))
-    return int((closed - opened).total_seconds())
+    return int((instant(trade["closedAt"]) - instant(trade["openedAt"])).total_seconds())
 
 
 def ranges(value, bounds: list[str]) -> str:
@@ -52,6 +56,15 @@ def underlying(trade) -> str:
         return INDICES[symbol]
     adjusted = symbol[-1:] in tuple("123456789") and symbol[:-1].isascii() and symbol[:-1].isalpha()
     return symbol[:-1] if adjusted else symbol
+
+
+def contract(trade) -> str:
+    """`AAPL`, `AAPL 21 Mar 25 150 call`."""
+    if not is_option(trade):
+        return trade["symbol"]
+    day = date.fromisoformat(trade["expiration"])
+    expiration = f"{day.day} {MONTHS[day.month - 1]} {day.year % 100:02}"
+    return f"{trade['symbol']} {expiration} {trade['strike']} {trade['type']}"
 
 
 def clock(text: str, minutes: int) -> str:
@@ -89,11 +102,14 @@ DAYS = ["1", "2", "8", "22", "46", "91", "181", "366"]
 DIMENSIONS = {
     "symbol": lambda t: [t["symbol"]],
     "underlying": lambda t: [underlying(t)],
+    "contract": lambda t: [contract(t)],
     "type": lambda t: [t["type"]],
     "account": lambda t: [t["account"]],
     "option-type": lambda t: [t["type"] if is_option(t) else ""],
     "strike": lambda t: [t["strike"]],
     "expiration": lambda t: [t["expiration"]],
+    # Only of trades whose strategies are known without the desk.
+    "structure": lambda t: [t["structure"]],
     "days-to-expiration": lambda t: [
         ranges((date.fromisoformat(t["expiration"]) - local(t["openedAt"]).date()).days, DAYS) if is_option(t) else ""
     ],
