@@ -49,9 +49,9 @@ struct JournalReportCommandTests {
         let losses = try await object(["report", "--by", "symbol", "--where", "weekday:Tuesday"], data)
         #expect((losses["statistics"] as? [String: Any])?["netProfit"] as? Int == -50, "\(losses)")
         let file = try await run(["report", "--by", "symbol", "--csv"], data)
-        #expect(file.output.contains("\nNVDA,NVDA,2,1,1,0.5,50,0,50,USD,6,25\n"), "\(file)")
+        #expect(file.output.contains("\nNVDA,NVDA,2,1,1,0.5,50,0,50,USD,6,25"), "\(file)")
         let grid = try await run(["report", "--by", "weekday", "--across", "symbol", "--csv"], data)
-        #expect(grid.output.contains("\nMonday,AMD,1,1,0,1,100,0,100,USD,,100\n"), "\(grid)")
+        #expect(grid.output.contains("\nMonday,AMD,1,1,0,1,100,0,100,USD,,100"), "\(grid)")
         let cells = try await run(["report", "--by", "weekday", "--across", "symbol", "--metric", "trades"], data)
         let wednesday = cells.output.split(separator: "\n").first { $0.hasPrefix("Wednesday") }
         #expect(wednesday?.split(separator: " ").map(String.init) == ["Wednesday", "2", "2"], "\(cells)")

@@ -27,33 +27,33 @@ struct PortfolioScenarioCommandTests {
         return data
     }
 
-    /// Ten shares without a history, worth the 100 that they were bought at: their beta is 1.
-    private static let shares = "2026-01-05,buy,Broker,ACME,10,100,,USD,"
+    /// Ten shares without a history, worth the 100 that they were bought at: their beta is taken as 1.
+    private static let shares = "2026-01-05,buy,Broker,AAPL,10,100,,USD,"
 
     @Test func fallOfTheMarket_isPrintedAsTextJSONAndFile() async throws {
         let directory = try TemporaryDirectory()
         let data = try await desk(Self.shares, directory)
         let text = try await run(["--market", "-20"], data)
         #expect(text.code == 0 && text.output.hasPrefix("−$200.00 (−20.00%) on "), "\(text)")
-        #expect(text.output.contains("from $1,000.00 to $800.00") && text.output.contains("ACME"), "\(text)")
+        #expect(text.output.contains("from $1,000.00 to $800.00") && text.output.contains("AAPL"), "\(text)")
         let scenario = try await object(["--market", "-20"], data)
         #expect(scenario["value"] as? Int == 1000 && scenario["change"] as? Int == -200, "\(scenario)")
         let file = try await run(["--market", "-20", "--csv"], data)
         #expect(file.code == 0 && file.output.contains("change_USD") && file.output.contains(",-200,"), "\(file)")
-        let own = try await object(["--instrument", "ACME", "--instrument-move", "10"], data)
+        let own = try await object(["--instrument", "AAPL", "--instrument-move", "10"], data)
         #expect(own["change"] as? Int == 100, "\(own)")
     }
 
     @Test func replay_repeatsAFallOfThePast() async throws {
         let directory = try TemporaryDirectory()
         let data = try await desk(Self.shares, directory)
-        // The S&P 500 from 1,251.70 to 752.44, and from 3,386.15 to 2,237.40.
-        for (name, change) in [("2008", -398.9), ("2020", -339.3)] {
+        // The S&P 500 from 1,251.70 to 752.44, and from 3,386.15 to 2,237.40, in whole percent.
+        for (name, change) in [("2008", -400), ("2020", -340)] {
             let scenario = try await object(["--replay", name], data)
-            #expect(abs((scenario["change"] as? Double ?? .nan) - change) < 1, "\(name): \(scenario)")
+            #expect(scenario["change"] as? Int == change, "\(name): \(scenario)")
         }
         let text = try await run(["--replay", "2022"], data)
-        #expect(text.code == 0 && text.output.hasPrefix("−$25"), "\(text)")
+        #expect(text.code == 0 && text.output.hasPrefix("−$250.00 (−25.00%) on "), "\(text)")
     }
 
     @Test func day_isRepeatedAtStoredPrices() async throws {
@@ -86,9 +86,14 @@ struct PortfolioScenarioCommandTests {
         let proposals = try #require(found["proposals"] as? [[String: Any]])
         let own = try #require(proposals.first { $0["symbol"] as? String == "AAPL" }, "\(proposals)")
         let hedges = try #require(own["hedges"] as? [[String: Any]])
-        #expect(hedges.contains { $0["gain"] as? Double ?? 0 > 0 }, "\(own)")
+        // The put at 95 costs its ask of 1.65.
+        let put = try #require(hedges.first { $0["kind"] as? String == "single" }, "\(own)")
+        #expect(put["cost"] as? Int == 165 && put["gain"] as? Double ?? 0 > 1000, "\(put)")
         let text = try await run(hedge, data)
-        #expect(text.code == 0 && text.output.contains("Options on AAPL"), "\(text)")
+        #expect(
+            text.code == 0 && text.output.contains("Options on AAPL") && text.output.contains("Buy 95 put"),
+            "\(text)"
+        )
         try await server.close()
         let away = try await object(hedge, data)
         let reasons = (away["proposals"] as? [[String: Any]])?.compactMap { $0["problem"] as? String }

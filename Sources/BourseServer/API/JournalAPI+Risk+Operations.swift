@@ -62,12 +62,12 @@ extension JournalAPI {
         ),
         APIOperation(
             .get,
-            "/journal/days/{day}/curve",
+            "/journal/days/{period}/curve",
             "dayCurve",
             .journal,
             "The profit of the trades closed on a day through the day, from stored prices shorter than a day; null with the "
                 + "reason if there are none",
-            parameters: [.path("day", .day)] + Self.filters,
+            parameters: [.path("period", .day)] + Self.filters,
             answers: [
                 .ok(
                     .object([

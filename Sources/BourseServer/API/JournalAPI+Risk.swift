@@ -14,7 +14,7 @@ extension JournalAPI {
         group.get("api/v1/journal/trades/:id/risk", use: risk)
         group.put("api/v1/journal/trades/:id/risk", use: setRisk)
         group.get("api/v1/journal/trades/:id/excursion", use: excursion)
-        group.get("api/v1/journal/days/:day/curve", use: dayCurve)
+        group.get("api/v1/journal/days/:period/curve", use: dayCurve)
     }
 
     /// The filters of the pages.
@@ -66,7 +66,7 @@ extension JournalAPI {
     /// The filters of the pages.
     @Sendable
     private func dayCurve(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let day = context.parameters.get("day").flatMap({ TradingDay(iso: $0) }) else {
+        guard let day = context.parameters.get("period").flatMap({ TradingDay(iso: $0) }) else {
             throw PageError.notFound
         }
         var (journal, filter, _) = try await selection(request, context)

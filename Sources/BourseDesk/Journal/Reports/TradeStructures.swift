@@ -13,6 +13,7 @@ struct TradeStructures {
     }
 
     private let journal: UserJournal
+    /// What each order with an option opened; nil for parts of contracts and shares.
     private var fills: [OpeningOrder: [PositionFill?]] = [:]
     private var names: [Shape: String] = [:]
 
@@ -29,11 +30,11 @@ struct TradeStructures {
     private mutating func makeColumn() -> TradeColumn {
         let matched = journal.matched
         for (order, members) in journal.openingOrders.members {
-            fills[order] =
-                members.trades.map { matched.trades[$0] }
-                .map { journal.openingFill(matched.key(of: $0), $0.direction, $0.parts) }
-                + members.open.map { matched.open[$0] }
-                .map { journal.openingFill(matched.key(of: $0), $0.direction, $0.parts) }
+            let trades = members.trades.map { matched.trades[$0] }.map { (matched.key(of: $0), $0.direction, $0.parts) }
+            let open = members.open.map { matched.open[$0] }.map { (matched.key(of: $0), $0.direction, $0.parts) }
+            let legs = trades + open
+            guard legs.contains(where: \.0.instrument.type.isOption) else { continue }
+            fills[order] = legs.map { journal.openingFill($0.0, $0.1, $0.2) }
         }
         var builder = TradeColumnBuilder<String>(trades: matched.trades.count)
         for trade in matched.trades {
@@ -53,7 +54,7 @@ struct TradeStructures {
             )
         }
         guard let order = OpeningOrder(journal.matched.key(of: trade), openedAt: trade.openedAt),
-            let fills = fills[order], fills.contains(where: { $0?.isOption ?? true })
+            let fills = fills[order]
         else { return "" }
         return name(fills, asOf: day)
     }

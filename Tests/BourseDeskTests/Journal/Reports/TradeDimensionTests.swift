@@ -189,4 +189,13 @@ struct TradeDimensionTests {
         #expect(ReportJournal.groups(merged, .structure).contains("Bull call spread 1 400"))
         #expect(ReportJournal.groups(merged, .entryPrice).last == "none 1 400")
     }
+
+    @Test func partsOfCoinsAndShares_areNoOptions() throws {
+        let rows = """
+            main,2026-01-06T15:00:00Z,ETH-USD,crypto,,,buy,0.0326,3000,1,0,USD,,,
+            main,2026-01-07T15:00:00Z,ETH-USD,crypto,,,sell,0.0326,3100,1,0,USD,,,
+
+            """
+        #expect(ReportJournal.groups(try ReportJournal.make(rows), .structure) == ["none 1 3.26"])
+    }
 }

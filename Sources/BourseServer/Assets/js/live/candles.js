@@ -204,6 +204,8 @@ export function candles(desk, query, moved) {
     const isFree = page.scrollHeight <= page.clientHeight || event.ctrlKey || document.activeElement === chart.svg;
     if (!isSideways && !isFree) return;
     event.preventDefault();
+    // A finger that moved the chart zooms it once there is a second one.
+    if (event.ctrlKey) drag = null;
     if (isSideways) pan(event.deltaX / chart.plot.pitch);
     else zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15);
   }, { passive: false });
