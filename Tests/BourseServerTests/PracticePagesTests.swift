@@ -216,7 +216,8 @@ struct PracticePagesTests {
             let position = try #require(try await practice.store.practice(of: user.id).first)
             #expect(position.legs.map(\.exit?.ending) == [.assigned, .lapsed])
             let last = try #require(try await practice.store.practiceMarks(of: user.id).last)
-            #expect(last.day == Visit.expiry && last.equity == PracticeAccount.start + (try #require(position.profit)))
+            let profit = try #require(position.profit)
+            #expect(last.day == Visit.expiry && last.equity == PracticeAccount.start + profit)
             // Without open positions an account is worth the same each day.
             rig.clock.advance(seconds: 3 * 86_400)
             await practice.lookAfterAccounts()
