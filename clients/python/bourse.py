@@ -953,10 +953,17 @@ class Autopsy:
 
 @dataclass(frozen=True)
 class AutopsyBasis:
-    """Part of what `trade_autopsy` returns."""
+    """Part of what `trade_autopsy` returns.
+
+    - rate: The risk-free rate on the opening day, continuously compounded.
+    - last_rate: That of the last day.
+    - rate_source: What the rates of all days are the yields of; null for a constant that is assumed.
+    """
 
     symbol: str
     rate: Decimal
+    last_rate: Decimal
+    rate_source: Optional[str]
     dividend_yield: Decimal
     style: Literal["european", "american"]
     source: str
@@ -967,6 +974,8 @@ class AutopsyBasis:
         return cls(
             symbol=_text(value["symbol"]),
             rate=_number(value["rate"]),
+            last_rate=_number(value["lastRate"]),
+            rate_source=_nullable(_text)(value["rateSource"]),
             dividend_yield=_number(value["dividendYield"]),
             style=_choice(value["style"]),
             source=_text(value["source"]),
@@ -1300,6 +1309,7 @@ class Broker:
     name: str
     summary: str
     url: str
+    region: Literal["us", "canada", "europe", "india"]
     levels: List[BrokerLevel]
     not_offered: List[BrokerNotOfferedItem]
     fees: List[BrokerFee]
@@ -1315,6 +1325,7 @@ class Broker:
             name=_text(value["name"]),
             summary=_text(value["summary"]),
             url=_text(value["url"]),
+            region=_choice(value["region"]),
             levels=_list(BrokerLevel.from_json)(value["levels"]),
             not_offered=_list(BrokerNotOfferedItem.from_json)(value["notOffered"]),
             fees=_list(BrokerFee.from_json)(value["fees"]),
@@ -1595,12 +1606,14 @@ class Calibration:
     - brier: The mean squared miss: 0 is perfect, 0.25 is a coin toss.
     - mean: The mean probability.
     - observed: The share that came true, such as with a profit.
+    - base_rate_score: The Brier score of a probability that is always `observed`.
     """
 
     count: int
     brier: Decimal
     mean: Decimal
     observed: Decimal
+    base_rate_score: Decimal
     bands: List[CalibrationBand]
 
     @classmethod
@@ -1610,6 +1623,7 @@ class Calibration:
             brier=_number(value["brier"]),
             mean=_number(value["mean"]),
             observed=_number(value["observed"]),
+            base_rate_score=_number(value["baseRateScore"]),
             bands=_list(CalibrationBand.from_json)(value["bands"]),
         )
 
@@ -2415,6 +2429,66 @@ class ConnectionsResponse:
 
 
 @dataclass(frozen=True)
+class DayCurve:
+    """Part of what `day_curve` returns.
+
+    - points: At equal steps; at most 200 and those until the last closing.
+    - marked: Trades with prices between their executions.
+    - unmarked: Trades without: they count when they are closed.
+    - uses_model: Whether some of the prices are those of a model of options.
+    """
+
+    currency: str
+    points: List[DayCurvePoint]
+    marked: int
+    unmarked: int
+    uses_model: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> DayCurve:
+        return cls(
+            currency=_text(value["currency"]),
+            points=_list(DayCurvePoint.from_json)(value["points"]),
+            marked=_integer(value["marked"]),
+            unmarked=_integer(value["unmarked"]),
+            uses_model=_flag(value["usesModel"]),
+        )
+
+
+@dataclass(frozen=True)
+class DayCurvePoint:
+    """Part of what `day_curve` returns.
+
+    - profit: Realized and unrealized since the opening of each trade, after fees paid until then.
+    """
+
+    time: dt.datetime
+    profit: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> DayCurvePoint:
+        return cls(
+            time=_time(value["time"]),
+            profit=_number(value["profit"]),
+        )
+
+
+@dataclass(frozen=True)
+class DayCurveResponse:
+    """What `day_curve` returns."""
+
+    curve: Optional[DayCurve]
+    reason: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> DayCurveResponse:
+        return cls(
+            curve=_nullable(DayCurve.from_json)(value["curve"]),
+            reason=_nullable(_text)(value["reason"]),
+        )
+
+
+@dataclass(frozen=True)
 class DayNoteVersionsResponse:
     """What `day_note_versions` returns."""
 
@@ -2868,12 +2942,14 @@ class EventDistribution:
 class EventPast:
     """Part of what `story` returns.
 
+    - outcome: Of rate decisions those with this outcome; null for other events, and for all decisions.
     - is_thin: Whether there are fewer than 5 events.
     - span: Calendar days that prices were followed after each event.
     - expected_move: One standard deviation until the expiration by option prices, as a fraction.
     """
 
-    source: Literal["earnings", "fed-decisions", "dividends", "splits", "stories"]
+    source: Literal["earnings", "fed-decisions", "us-cpi", "us-employment", "us-gdp", "dividends", "splits", "stories"]
+    outcome: Optional[Literal["raised", "lowered", "unchanged"]]
     count: int
     is_thin: bool
     span: int
@@ -2886,6 +2962,7 @@ class EventPast:
     def from_json(cls, value: Any) -> EventPast:
         return cls(
             source=_choice(value["source"]),
+            outcome=_nullable(_choice)(value["outcome"]),
             count=_integer(value["count"]),
             is_thin=_flag(value["isThin"]),
             span=_integer(value["span"]),
@@ -3219,12 +3296,14 @@ class ForecastCategory:
 
     category: Optional[str]
     calibration: Calibration
+    market_calibration: Optional[Calibration]
 
     @classmethod
     def from_json(cls, value: Any) -> ForecastCategory:
         return cls(
             category=_nullable(_text)(value["category"]),
             calibration=Calibration.from_json(value["calibration"]),
+            market_calibration=_nullable(Calibration.from_json)(value["marketCalibration"]),
         )
 
 
@@ -7033,6 +7112,7 @@ class PortfolioSettings:
     """Part of what `portfolio_settings` returns.
 
     - part_targets: Targets of classes, sectors or currencies; divided among their holdings by market value.
+    - tax_classes: Kinds chosen for drafts of tax forms; they replace those of sources.
     """
 
     base: str
@@ -7044,6 +7124,7 @@ class PortfolioSettings:
     targets: List[PortfolioSettingsTarget]
     part_axis: Literal["class", "sector", "currency"]
     part_targets: List[PortfolioSettingsPartTarget]
+    tax_classes: List[PortfolioSettingsTaxClasse]
 
     @classmethod
     def from_json(cls, value: Any) -> PortfolioSettings:
@@ -7057,6 +7138,7 @@ class PortfolioSettings:
             targets=_list(PortfolioSettingsTarget.from_json)(value["targets"]),
             part_axis=_choice(value["partAxis"]),
             part_targets=_list(PortfolioSettingsPartTarget.from_json)(value["partTargets"]),
+            tax_classes=_list(PortfolioSettingsTaxClasse.from_json)(value["taxClasses"]),
         )
 
 
@@ -7108,6 +7190,26 @@ class PortfolioSettingsTarget:
         return cls(
             symbol=_text(value["symbol"]),
             share=_number(value["share"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioSettingsTaxClasse:
+    """Part of what `portfolio_settings` returns."""
+
+    country: Literal["us", "india"]
+    symbol: str
+    kind: Literal[
+        "security", "broad-index", "listed-share", "equity-fund", "debt-fund", "overseas-fund", "gold-etf",
+        "balanced-fund", "foreign", "foreign-fund", "digital-asset", "derivative"
+    ]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioSettingsTaxClasse:
+        return cls(
+            country=_choice(value["country"]),
+            symbol=_text(value["symbol"]),
+            kind=_choice(value["kind"]),
         )
 
 
@@ -7178,6 +7280,7 @@ class PracticeAccount:
     - start: US dollars; none of it is real.
     - equity: With what open positions would bring if they were closed now.
     - free: What no open position ties up.
+    - days: What the account was worth after the close of each trading day, ascending.
     - calibration: Your convictions and the results; null before the first of them ended.
     - model_calibration: The same for the probabilities that option prices gave.
     """
@@ -7187,6 +7290,7 @@ class PracticeAccount:
     equity: Decimal
     free: Decimal
     positions: List[PracticePosition]
+    days: List[PracticeDay]
     calibration: Optional[Calibration]
     model_calibration: Optional[Calibration]
 
@@ -7198,8 +7302,29 @@ class PracticeAccount:
             equity=_number(value["equity"]),
             free=_number(value["free"]),
             positions=_list(PracticePosition.from_json)(value["positions"]),
+            days=_list(PracticeDay.from_json)(value["days"]),
             calibration=_nullable(Calibration.from_json)(value["calibration"]),
             model_calibration=_nullable(Calibration.from_json)(value["modelCalibration"]),
+        )
+
+
+@dataclass(frozen=True)
+class PracticeDay:
+    """Part of what `practice` returns.
+
+    - unpriced: Open positions that count without a leg that had no price.
+    """
+
+    day: dt.date
+    equity: Decimal
+    unpriced: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> PracticeDay:
+        return cls(
+            day=_day(value["day"]),
+            equity=_number(value["equity"]),
+            unpriced=_integer(value["unpriced"]),
         )
 
 
@@ -8506,7 +8631,10 @@ class ReviewGoal2:
 
 @dataclass(frozen=True)
 class ReviewMistake:
-    """Part of what `review` returns."""
+    """Part of what `review` returns.
+
+    - expectancy_lower: The lower end of the 95 % confidence interval; null for fewer than 10 trades.
+    """
 
     group: Optional[str]
     title: str
@@ -8527,6 +8655,8 @@ class ReviewMistake:
     largest_loss: Optional[Decimal]
     max_drawdown: Decimal
     average_hold_seconds: Optional[Decimal]
+    expectancy_lower: Optional[Decimal]
+    expectancy_upper: Optional[Decimal]
 
     @classmethod
     def from_json(cls, value: Any) -> ReviewMistake:
@@ -8550,6 +8680,8 @@ class ReviewMistake:
             largest_loss=_nullable(_number)(value["largestLoss"]),
             max_drawdown=_number(value["maxDrawdown"]),
             average_hold_seconds=_nullable(_number)(value["averageHoldSeconds"]),
+            expectancy_lower=_nullable(_number)(value["expectancyLower"]),
+            expectancy_upper=_nullable(_number)(value["expectancyUpper"]),
         )
 
 
@@ -8617,7 +8749,10 @@ class ReviewRuleBreache:
 
 @dataclass(frozen=True)
 class ReviewSetup:
-    """Part of what `review` returns."""
+    """Part of what `review` returns.
+
+    - expectancy_lower: The lower end of the 95 % confidence interval; null for fewer than 10 trades.
+    """
 
     group: Optional[str]
     title: str
@@ -8638,6 +8773,8 @@ class ReviewSetup:
     largest_loss: Optional[Decimal]
     max_drawdown: Decimal
     average_hold_seconds: Optional[Decimal]
+    expectancy_lower: Optional[Decimal]
+    expectancy_upper: Optional[Decimal]
 
     @classmethod
     def from_json(cls, value: Any) -> ReviewSetup:
@@ -8661,6 +8798,8 @@ class ReviewSetup:
             largest_loss=_nullable(_number)(value["largestLoss"]),
             max_drawdown=_number(value["maxDrawdown"]),
             average_hold_seconds=_nullable(_number)(value["averageHoldSeconds"]),
+            expectancy_lower=_nullable(_number)(value["expectancyLower"]),
+            expectancy_upper=_nullable(_number)(value["expectancyUpper"]),
         )
 
 
@@ -9534,7 +9673,8 @@ class ScreenedOptionNumbers:
     - annual_yield: The yield for 365 days, simple, as if the trade could be repeated.
     - premium: Received for one share: sold at the bid, bought at the ask.
     - at_stake: The most that can be lost on one share, which is the own money it ties up.
-    - probability: Chance of a profit at expiration, implied by the option's price.
+    - probability: The probability that a position earns a profit at the first expiration, according to option prices;
+      not a forecast.
     - keep: Chance that the sold option expires without value, implied by its price.
     - delta: Delta of the sold option, without its sign.
     - iv: Implied volatility of the sold option.
@@ -9695,6 +9835,7 @@ class SectorPast:
     is_thin: bool
     at_event: Optional[EventDistribution]
     after: Optional[EventDistribution]
+    events: List[SectorPastEvent]
 
     @classmethod
     def from_json(cls, value: Any) -> SectorPast:
@@ -9705,6 +9846,30 @@ class SectorPast:
             is_thin=_flag(value["isThin"]),
             at_event=_nullable(EventDistribution.from_json)(value["atEvent"]),
             after=_nullable(EventDistribution.from_json)(value["after"]),
+            events=_list(SectorPastEvent.from_json)(value["events"]),
+        )
+
+
+@dataclass(frozen=True)
+class SectorPastEvent:
+    """Part of what `story` returns.
+
+    - at_event: To the first close that reflects the event, from the one before, as a fraction.
+    - after: From that close until the span is over.
+    """
+
+    symbol: str
+    day: dt.date
+    at_event: Decimal
+    after: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SectorPastEvent:
+        return cls(
+            symbol=_text(value["symbol"]),
+            day=_day(value["day"]),
+            at_event=_number(value["atEvent"]),
+            after=_nullable(_number)(value["after"]),
         )
 
 
@@ -10291,6 +10456,7 @@ class StoryResponse:
     - subject: The instrument of past and strategies.
     - volatility: What options of one expiration implied; null where this desk recorded nothing near the story.
     - strategies: A place to begin reading, and no advice. Doing nothing is always another choice.
+    - fees: The fee schedule of `openingFees`: of the first of your brokers whose fees are known.
     """
 
     story: Story
@@ -10298,12 +10464,14 @@ class StoryResponse:
     subject: Optional[str]
     expectation: Literal["scheduled", "planned", "unscheduled", "unknown"]
     report: Optional[StoryResponseReport]
+    scheduled: Optional[StoryResponseScheduled]
     chain: Optional[StoryResponseChain]
     chain_problem: Optional[str]
     volatility: Optional[VolatilityChange]
     past: Optional[EventPast]
     sector_past: Optional[SectorPast]
     strategies: List[StrategyProposal]
+    fees: Optional[StoryResponseFees]
 
     @classmethod
     def from_json(cls, value: Any) -> StoryResponse:
@@ -10313,12 +10481,14 @@ class StoryResponse:
             subject=_nullable(_text)(value["subject"]),
             expectation=_choice(value["expectation"]),
             report=_nullable(StoryResponseReport.from_json)(value["report"]),
+            scheduled=_nullable(StoryResponseScheduled.from_json)(value["scheduled"]),
             chain=_nullable(StoryResponseChain.from_json)(value["chain"]),
             chain_problem=_nullable(_text)(value["chainProblem"]),
             volatility=_nullable(VolatilityChange.from_json)(value["volatility"]),
             past=_nullable(EventPast.from_json)(value["past"]),
             sector_past=_nullable(SectorPast.from_json)(value["sectorPast"]),
             strategies=_list(StrategyProposal.from_json)(value["strategies"]),
+            fees=_nullable(StoryResponseFees.from_json)(value["fees"]),
         )
 
 
@@ -10342,6 +10512,25 @@ class StoryResponseChain:
             volatility=_nullable(_number)(value["volatility"]),
             source=_text(value["source"]),
             fetched_at=_time(value["fetchedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class StoryResponseFees:
+    """The fee schedule of `openingFees`: of the first of your brokers whose fees are known."""
+
+    broker: str
+    note: str
+    source: str
+    as_of: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> StoryResponseFees:
+        return cls(
+            broker=_text(value["broker"]),
+            note=_text(value["note"]),
+            source=_text(value["source"]),
+            as_of=_text(value["asOf"]),
         )
 
 
@@ -10389,6 +10578,26 @@ class StoryResponseReport:
 
 
 @dataclass(frozen=True)
+class StoryResponseScheduled:
+    """Part of what `story` returns.
+
+    - time: At the place of the publisher.
+    """
+
+    kind: Literal["fed", "ecb", "boe", "rbi", "us-cpi", "us-employment", "us-gdp"]
+    day: dt.date
+    time: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StoryResponseScheduled:
+        return cls(
+            kind=_choice(value["kind"]),
+            day=_day(value["day"]),
+            time=_nullable(_text)(value["time"]),
+        )
+
+
+@dataclass(frozen=True)
 class StrategiesResponse:
     """What `strategies` returns."""
 
@@ -10422,6 +10631,7 @@ class Strategy:
     mistakes: List[str]
     related: List[str]
     tags: List[str]
+    permission: StrategyPermission
     favorite: bool
 
     @classmethod
@@ -10444,6 +10654,7 @@ class Strategy:
             mistakes=_list(_text)(value["mistakes"]),
             related=_list(_text)(value["related"]),
             tags=_list(_text)(value["tags"]),
+            permission=StrategyPermission.from_json(value["permission"]),
             favorite=_flag(value["favorite"]),
         )
 
@@ -10470,12 +10681,52 @@ class StrategyLeg:
 
 
 @dataclass(frozen=True)
+class StrategyPermission:
+    """Part of what `strategies` returns.
+
+    - lowest: The lowest level that allows it; of your brokers, if one of them offers it.
+    - own: What your brokers say; null if you chose none.
+    - allowed_at: Your brokers that allow it at your level.
+    """
+
+    lowest: Optional[StrategyPermissionLowest]
+    own: Optional[Literal["allowed", "needs-level", "not-offered"]]
+    allowed_at: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StrategyPermission:
+        return cls(
+            lowest=_nullable(StrategyPermissionLowest.from_json)(value["lowest"]),
+            own=_nullable(_choice)(value["own"]),
+            allowed_at=_list(_text)(value["allowedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class StrategyPermissionLowest:
+    """The lowest level that allows it; of your brokers, if one of them offers it."""
+
+    broker: str
+    level: int
+    name: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> StrategyPermissionLowest:
+        return cls(
+            broker=_text(value["broker"]),
+            level=_integer(value["level"]),
+            name=_text(value["name"]),
+        )
+
+
+@dataclass(frozen=True)
 class StrategyProposal:
     """Part of what `story` returns.
 
     - risk: What would make it wrong.
     - analysis: The position on listed options, bought at the ask and sold at the bid.
     - results: Model: what the position would have made, had the price moved from now on as it did then.
+    - opening_fees: What opening the position costs by `fees`; in no other amount. Null where it is not known.
     """
 
     strategy: str
@@ -10488,6 +10739,8 @@ class StrategyProposal:
     results: List[StrategyProposalResult]
     median_result: Optional[Decimal]
     share_profitable: Optional[Decimal]
+    permission: StrategyPermission
+    opening_fees: Optional[Decimal]
 
     @classmethod
     def from_json(cls, value: Any) -> StrategyProposal:
@@ -10502,6 +10755,8 @@ class StrategyProposal:
             results=_list(StrategyProposalResult.from_json)(value["results"]),
             median_result=_nullable(_number)(value["medianResult"]),
             share_profitable=_nullable(_number)(value["shareProfitable"]),
+            permission=StrategyPermission.from_json(value["permission"]),
+            opening_fees=_nullable(_number)(value["openingFees"]),
         )
 
 
@@ -11403,7 +11658,10 @@ class TradeReport:
 
 @dataclass(frozen=True)
 class TradeReportGroup:
-    """Part of what `trade_report` returns."""
+    """Part of what `trade_report` returns.
+
+    - expectancy_lower: The lower end of the 95 % confidence interval; null for fewer than 10 trades.
+    """
 
     group: Optional[str]
     title: str
@@ -11424,6 +11682,8 @@ class TradeReportGroup:
     largest_loss: Optional[Decimal]
     max_drawdown: Decimal
     average_hold_seconds: Optional[Decimal]
+    expectancy_lower: Optional[Decimal]
+    expectancy_upper: Optional[Decimal]
 
     @classmethod
     def from_json(cls, value: Any) -> TradeReportGroup:
@@ -11447,6 +11707,8 @@ class TradeReportGroup:
             largest_loss=_nullable(_number)(value["largestLoss"]),
             max_drawdown=_number(value["maxDrawdown"]),
             average_hold_seconds=_nullable(_number)(value["averageHoldSeconds"]),
+            expectancy_lower=_nullable(_number)(value["expectancyLower"]),
+            expectancy_upper=_nullable(_number)(value["expectancyUpper"]),
         )
 
 
@@ -12404,6 +12666,17 @@ class ChangePortfolioSettingsTarget(TypedDict):
     share: Number
 
 
+class ChangePortfolioSettingsTaxClasse(TypedDict):
+    """Part of what `change_portfolio_settings` takes."""
+
+    country: Literal["us", "india"]
+    symbol: str
+    kind: Literal[
+        "security", "broad-index", "listed-share", "equity-fund", "debt-fund", "overseas-fund", "gold-etf",
+        "balanced-fund", "foreign", "foreign-fund", "digital-asset", "derivative"
+    ]
+
+
 class _LegCallPutRequired(TypedDict):
     type: Literal["call", "put"]
     quantity: int
@@ -12555,7 +12828,7 @@ class Bourse(_Connection):
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
     ) -> CalendarResponse:
-        """Expirations, earnings, dividends, plans, bills, rate decisions and last days of alerts, by day.
+        """Expirations, earnings, dividends, plans, bills, economic dates and last days of alerts, by day.
 
         `GET /api/v1/calendar`
 
@@ -12579,7 +12852,7 @@ class Bourse(_Connection):
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
     ) -> str:
-        """Expirations, earnings, dividends, plans, bills, rate decisions and last days of alerts, by day. As CSV.
+        """Expirations, earnings, dividends, plans, bills, economic dates and last days of alerts, by day. As CSV.
 
         `GET /api/v1/calendar`
 
@@ -12717,8 +12990,8 @@ class Bourse(_Connection):
                 "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
-                "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
-                "r-multiple", "market-move", "gap", "earnings", "news"
+                "playbook", "mistake", "rating", "conviction", "direction", "result", "size", "entry-price", "fees",
+                "planned-risk", "r-multiple", "market-move", "gap", "earnings", "news"
             ]
         ] = None,
         range: Optional[str] = None,
@@ -12779,8 +13052,8 @@ class Bourse(_Connection):
                 "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
-                "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
-                "r-multiple", "market-move", "gap", "earnings", "news"
+                "playbook", "mistake", "rating", "conviction", "direction", "result", "size", "entry-price", "fees",
+                "planned-risk", "r-multiple", "market-move", "gap", "earnings", "news"
             ]
         ] = None,
         range: Optional[str] = None,
@@ -12841,8 +13114,8 @@ class Bourse(_Connection):
                 "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
-                "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
-                "r-multiple", "market-move", "gap", "earnings", "news"
+                "playbook", "mistake", "rating", "conviction", "direction", "result", "size", "entry-price", "fees",
+                "planned-risk", "r-multiple", "market-move", "gap", "earnings", "news"
             ]
         ] = None,
         across: Optional[
@@ -12850,8 +13123,8 @@ class Bourse(_Connection):
                 "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
-                "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
-                "r-multiple", "market-move", "gap", "earnings", "news"
+                "playbook", "mistake", "rating", "conviction", "direction", "result", "size", "entry-price", "fees",
+                "planned-risk", "r-multiple", "market-move", "gap", "earnings", "news"
             ]
         ] = None,
         range: Optional[str] = None,
@@ -13120,8 +13393,8 @@ class Bourse(_Connection):
                 "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
-                "playbook", "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "planned-risk",
-                "r-multiple", "market-move", "gap", "earnings", "news"
+                "playbook", "mistake", "rating", "conviction", "direction", "result", "size", "entry-price", "fees",
+                "planned-risk", "r-multiple", "market-move", "gap", "earnings", "news"
             ]
         ] = None,
         range: Optional[str] = None,
@@ -13605,6 +13878,58 @@ class Bourse(_Connection):
         `GET /api/v1/journal/trades/{id}/excursion`
         """
         return self._value(TradeExcursionResponse.from_json, "GET", f"/journal/trades/{_part(id)}/excursion")
+
+    def day_curve(
+        self,
+        period: dt.date,
+        *,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> DayCurveResponse:
+        """The profit of the trades closed on a day through the day, from stored prices shorter than a day; null with
+        the reason if there are none.
+
+        `GET /api/v1/journal/days/{period}/curve`
+
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract, a tag or the note.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            DayCurveResponse.from_json,
+            "GET",
+            f"/journal/days/{_part(period)}/curve",
+            query=[
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
+            ],
+        )
 
     def trading_rules(self, *, account: Optional[str] = None, currency: Optional[str] = None) -> TradingRulesResponse:
         """Rules for trading, how they were followed in the closed trades of a currency, and the trades that broke them.
@@ -14718,7 +15043,7 @@ class Bourse(_Connection):
         - fee: fee per contract.
         - legs: 1 to 4.
         - rank: expected, probability or return.
-        - permission: a broker and options level, such as schwab:2.
+        - permission: a broker and options level, such as schwab:2, or own for what your brokers allow.
         - unlimited: on to include unlimited loss.
         - fills: quoted or middle.
         - symbol: ignored.
@@ -14802,7 +15127,7 @@ class Bourse(_Connection):
         - fee: fee per contract.
         - legs: 1 to 4.
         - rank: expected, probability or return.
-        - permission: a broker and options level, such as schwab:2.
+        - permission: a broker and options level, such as schwab:2, or own for what your brokers allow.
         - unlimited: on to include unlimited loss.
         - fills: quoted or middle.
         - symbol: ignored.
@@ -15437,6 +15762,7 @@ class Bourse(_Connection):
         *,
         preview: Optional[bool] = None,
         day_order: Optional[Literal["dayFirst", "monthFirst"]] = None,
+        password: Optional[str] = None,
     ) -> Union[ImportStatementsResponse200, ImportStatementsResponse201]:
         """Imports all statements or none.
 
@@ -15456,7 +15782,7 @@ class Bourse(_Connection):
             "POST",
             "/funds/holdings/statements",
             query=[("preview", preview), ("dayOrder", day_order)],
-            body=_form(files, {}),
+            body=_form(files, {"password": password}),
         )
         return answer
 
@@ -16641,6 +16967,7 @@ class Bourse(_Connection):
         targets: Optional[Sequence[ChangePortfolioSettingsTarget]] = None,
         part_axis: Optional[Literal["class", "sector", "currency"]] = None,
         part_targets: Optional[Sequence[ChangePortfolioSettingsPartTarget]] = None,
+        tax_classes: Optional[Sequence[ChangePortfolioSettingsTaxClasse]] = None,
     ) -> PortfolioSettings:
         """Changes settings; omitted members are unchanged.
 
@@ -16648,6 +16975,7 @@ class Bourse(_Connection):
 
         - benchmark: An empty string for none.
         - part_axis: A change deletes the group targets.
+        - tax_classes: Replaces all kinds that were chosen.
         """
         return self._value(
             PortfolioSettings.from_json,
@@ -16657,7 +16985,7 @@ class Bourse(_Connection):
                 {
                     "base": base, "method": method, "benchmark": benchmark, "countsJournal": counts_journal,
                     "countsFunds": counts_funds, "accounts": accounts, "targets": targets, "partAxis": part_axis,
-                    "partTargets": part_targets
+                    "partTargets": part_targets, "taxClasses": tax_classes
                 },
             ),
         )

@@ -39,7 +39,7 @@ public enum PortfolioSettingsDocument {
     private static let taxClass = DocumentFields<(country: TaxCountry, symbol: Symbol, name: String)>([
         .field("country", .choice(TaxCountry.self)) { $0.country },
         .field("symbol", .text(1...32)) { $0.symbol.name },
-        .field("class", .choice(taxClassNames)) { $0.name },
+        .field("kind", .choice(taxClassNames)) { $0.name },
     ])
 
     /// The kinds of all countries.
@@ -157,7 +157,7 @@ public struct PortfolioSettingsRequest: Sendable {
             }
             let symbol = try entry.choice("symbol", at: "taxClasses.", allowed: "a symbol") { Symbol($0) }
             let names = TaxClasses.choices(in: country).map(\.name)
-            let name = try entry.choice("class", at: "taxClasses.", allowed: names.joined(separator: ", ")) {
+            let name = try entry.choice("kind", at: "taxClasses.", allowed: names.joined(separator: ", ")) {
                 names.contains($0) ? $0 : nil
             }
             classes.choose(name, for: symbol, in: country)
@@ -211,7 +211,7 @@ public struct PortfolioSettingsRequest: Sendable {
                 .object(
                     [
                         "country": .choice(TaxCountry.self), "symbol": .text,
-                        "class": .choice(PortfolioSettingsDocument.taxClassNames),
+                        "kind": .choice(PortfolioSettingsDocument.taxClassNames),
                     ],
                     takesMore: true
                 ),

@@ -124,7 +124,7 @@ struct TaxPageTests {
             #expect(draft.contains(#""section":"112A""#) && draft.contains(#""unclassified":[]"#), "\(draft)")
             #expect(draft.contains("The kind is your choice: Equity-oriented fund."))
             let settings = try await ann.get("/api/v1/portfolio/settings").text
-            let chosen = #""taxClasses":[{"country":"india","symbol":"ACME","class":"equity-fund"}]"#
+            let chosen = #""taxClasses":[{"country":"india","symbol":"ACME","kind":"equity-fund"}]"#
             #expect(settings.contains(chosen), "\(settings)")
             #expect(try await ann.get(place).text.contains("<option value=\"equity-fund\" selected>"))
             // Nothing else of the settings changes them.
@@ -141,20 +141,20 @@ struct TaxPageTests {
         try await PortfolioVisit.serve { _, ann in
             let settings = "/api/v1/portfolio/settings"
             let both = """
-                {"taxClasses":[{"country":"us","symbol":"XYZ","class":"broad-index"},
-                {"country":"india","symbol":"ACME","class":"debt-fund"}]}
+                {"taxClasses":[{"country":"us","symbol":"XYZ","kind":"broad-index"},
+                {"country":"india","symbol":"ACME","kind":"debt-fund"}]}
                 """
             let answer = try await ann.json(.put, settings, both)
-            #expect(answer.status == .ok && answer.text.contains(#""class":"broad-index""#))
+            #expect(answer.status == .ok && answer.text.contains(#""kind":"broad-index""#))
             for row in [
-                #"{"country":"us","symbol":"XYZ","class":"debt-fund"}"#,
-                #"{"country":"fr","symbol":"XYZ","class":"share"}"#,
-                #"{"country":"us","symbol":"","class":"security"}"#,
+                #"{"country":"us","symbol":"XYZ","kind":"debt-fund"}"#,
+                #"{"country":"fr","symbol":"XYZ","kind":"share"}"#,
+                #"{"country":"us","symbol":"","kind":"security"}"#,
             ] {
                 let refused = try await ann.json(.put, settings, #"{"taxClasses":[\#(row)]}"#)
                 #expect(refused.status == .unprocessableContent, "\(row): \(refused.text)")
             }
-            #expect(try await ann.get(settings).text.contains(#""class":"debt-fund""#))
+            #expect(try await ann.get(settings).text.contains(#""kind":"debt-fund""#))
             #expect(try await ann.json(.put, settings, #"{"taxClasses":[]}"#).text.contains(#""taxClasses":[]"#))
             let unknown = ["country": "us", "symbol": "XYZ", "class": "nothing"]
             #expect(

@@ -146,6 +146,10 @@ private struct ScheduleCGDraft {
             )
         }
         guard let kind = facts.chosen[asset.symbol] ?? facts.classes[asset.symbol] ?? IndianTaxClass(asset) else {
+            guard asset.option == nil else {
+                unclassified.append(leave("An option that is not traded on an exchange in India."))
+                return
+            }
             unknownKinds.insert(asset.symbol)
             unclassified.append(leave("The kind of this asset is not known: equity-oriented, debt or another kind."))
             return

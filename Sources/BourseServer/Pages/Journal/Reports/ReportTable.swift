@@ -77,11 +77,15 @@ struct ReportTable {
 
     private var counts: [Column<GroupRow>] {
         func column(_ title: String, _ count: @escaping (JournalStatistics) -> Int) -> Column<GroupRow> {
-            Column(title, .number) { .text(NumberText.count(count($0.statistics))).css($0.isOfFew ? "attention" : "") }
+            Column(title, .number) { .text(NumberText.count(count($0.statistics))) }
                 .total(.text(NumberText.count(count(report.statistics))))
         }
         return [
-            column("Trades") { $0.trades }, column("Won") { $0.winners }, column("Lost") { $0.losers },
+            Column("Trades", .number) {
+                .text(NumberText.count($0.statistics.trades)).css($0.isOfFew ? "attention" : "")
+            }
+            .total(.text(NumberText.count(report.statistics.trades))),
+            column("Won") { $0.winners }, column("Lost") { $0.losers },
             Column("Win rate", .number) { .text(NumberText.percent($0.statistics.winRate)) }
                 .total(.text(NumberText.percent(report.statistics.winRate))),
             .onCard(.sub) { group in

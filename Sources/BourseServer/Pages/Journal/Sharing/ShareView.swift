@@ -33,7 +33,7 @@ extension ShareView {
             <section class="panel span-8" aria-labelledby="h-card">
             <div class="panel-head"><h2 id="h-card">Card</h2><span class="note">\(picture.width) × \(picture.height) px</span></div>
             <div class="panel-body card-stage"><img class="share-picture\(if: hidesPicture, " money")" src="\(pictureHref)" width="\(picture.width)" height="\(picture.height)" alt="\(picture.description)" data-card="\(fileName)"></div>
-            <div class="panel-foot airy"><span>The SVG and the PNG use the fonts of your device.</span><span class="end row wrap"><a class="btn btn-small" href="\(pictureHref)" download="\(fileName).svg">Download SVG</a><button class="btn btn-small needs-script" type="button" data-card-png>Download PNG</button><button class="btn btn-small needs-script" type="button" data-card-share hidden>Share</button></span></div>
+            <div class="panel-foot airy"><span>The SVG and the PNG look alike on every device.</span><span class="end row wrap"><a class="btn btn-small" href="\(pictureHref)" download="\(fileName).svg">Download SVG</a><button class="btn btn-small needs-script" type="button" data-card-png>Download PNG</button><button class="btn btn-small needs-script" type="button" data-card-share hidden>Share</button></span></div>
             </section>
             <div class="stack span-4">
             <section class="panel" aria-labelledby="h-options">

@@ -1,6 +1,7 @@
 import BourseCharts
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseValues
 import BourseWeb
 
@@ -45,7 +46,8 @@ struct PracticeCurve {
     private var chart: LineChart {
         LineChart(
             text: ChartText(title: "Value of the practice account by day", summary: summary, empty: "No values yet"),
-            axis: .money { money.axis($0) },
+            // Of 100,000 dollars, three digits would be too few.
+            axis: .money { [money] value in Money(estimate: value).map { money.text($0, decimals: 0) } ?? "" },
             columns: [
                 ChartTable.ChartColumn("Day", .text), ChartTable.ChartColumn("Value", .money),
                 ChartTable.ChartColumn("Without a price", .number),
