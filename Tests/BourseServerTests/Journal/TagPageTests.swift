@@ -269,7 +269,7 @@ struct TagPageTests {
             #expect(try await Self.tags(of: trades["BBB"], ann).mistakes == ["Late"])
 
             let second = try await delete()
-            rig.clock.advance(seconds: 3_600)
+            rig.clock.advance(seconds: 3_601)
             #expect(try await restore(second, ann).status == .notFound)
             #expect(try await Self.tags(of: trades["BBB"], ann).mistakes.isEmpty)
         }

@@ -80,6 +80,7 @@ struct ArchiveStorageTests {
         "watchlist_additions": ["watchlists/symbols.csv"],
         "watchlist_imports": ["watchlists/imports.csv"],
         "watchlist_import_symbols": ["watchlists/imports.csv"],
+        "tax_classes": ["portfolio/tax-classes.csv"],
         "favorite_strategies": ["options/favorite-strategies.csv"],
         "own_brokers": ["options/brokers.csv"],
         "passed_lessons": ["options/lessons.csv"],

@@ -18,7 +18,8 @@ extension Store {
         let preferences = PortfolioPreferences(
             accounts: [PortfolioAccount(name: "a", allowsShort: true)],
             targets: [SampleMarkets.symbol(1): 5000],
-            partTargets: PartTargets(by: .currency, ["USD": 5000])
+            partTargets: PartTargets(by: .currency, ["USD": 5000]),
+            taxClasses: TaxClasses(india: [SampleMarkets.symbol(1): .debtFund])
         )
         try await portfolios.save(preferences, user: user, now: now)
         let day = TradingDay(number: 20_000)

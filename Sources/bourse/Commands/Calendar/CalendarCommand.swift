@@ -54,7 +54,8 @@ struct CalendarCommand: AsyncParsableCommand {
                     CalendarDocument.events.json(events),
                     table: CalendarDocument.table(events)
                 ) {
-                    TextTable(
+                    guard !events.isEmpty else { return [] }
+                    return TextTable(
                         heads: ["Day", "Category", "Date", "Details"],
                         numbers: [],
                         rows: events.map { event in
