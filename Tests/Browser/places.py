@@ -216,6 +216,11 @@ def open_place(page, name: str):
     return page.goto(path or shared_card(page))
 
 
+def open_share_trade(page):
+    """Goes to the latest trade in shares, whose prices the demo always has."""
+    page.goto(first_link(page, "/journal/trades?type=stock", r"/journal/trades/[^/.]+$"))
+
+
 def shared_card(page) -> str:
     """Shares a card of the journal, and returns its path."""
     answer = page.context.request.post("/journal/share", form={"form": "wide", "theme": "dark"})

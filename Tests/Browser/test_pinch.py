@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 from live import expect_live, open_live
 from options import expect_stayed, mark, phone_only, wait_for_script
-from places import open_place
+from places import open_share_trade
 from playwright.sync_api import expect
 from steps import Fingers
 from test_live_controls import candles_shown, chart, expect_candles
@@ -16,9 +16,6 @@ from test_markets_chart import drawing, open_chart, ranges
 APART, TOGETHER = 1, -1
 
 both_directions = pytest.mark.parametrize("direction", [APART, TOGETHER], ids=["apart", "together"])
-# Charts that pinch.js does not know yet.
-not_yet = pytest.mark.xfail(reason="two fingers zoom the price chart of an instrument only")
-
 MOMENT = re.compile(r"(\d{1,2}) ([A-Z][a-z]{2})(?: (\d{4}))?(?: (\d\d:\d\d))?")
 
 
@@ -63,7 +60,6 @@ def test_two_fingers_choose_the_next_range_of_prices(demo_page, direction):
     expect_stayed(demo_page)
 
 
-@not_yet
 @phone_only
 @both_directions
 def test_two_fingers_zoom_the_candles_of_a_live_market(demo_page, direction):
@@ -100,10 +96,9 @@ def expect_span(page, svg, condition, seconds: float = 15):
         page.evaluate("new Promise(requestAnimationFrame)")
 
 
-@not_yet
 @phone_only
 def test_two_fingers_zoom_the_chart_of_a_trade_and_back(demo_page):
-    open_place(demo_page, "trade")
+    open_share_trade(demo_page)
     wait_for_script(demo_page, "crosshair")
     mark(demo_page)
     svg = demo_page.locator("section", has=demo_page.locator("#h-trade-price")).locator("svg[data-cross]:visible")

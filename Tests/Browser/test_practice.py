@@ -1,6 +1,7 @@
 """A lesson with its sliders and questions, and a position with practice money from the builder to its result."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -30,7 +31,11 @@ def test_position_is_opened_closed_and_deleted_with_practice_money(demo, demo_se
     page = open_page(demo.address, storage_state=demo_session)
     chain = page.request.get(f"{demo.address}/api/v1/instruments/SPY/chain").json()
     expiration = chain["expirations"][-1]
-    chain = page.request.get(f"{demo.address}/api/v1/instruments/SPY/chain?expiration={expiration}").json()
+    chain = {}
+    # The quotes of an expiration may still be on their way.
+    end = time.monotonic() + 30
+    while "rows" not in chain and time.monotonic() < end:
+        chain = page.request.get(f"{demo.address}/api/v1/instruments/SPY/chain?expiration={expiration}").json()
     strikes = [row["strike"] for row in chain["rows"] if row["put"] and row["put"]["bid"] and row["put"]["ask"]]
     bought, sold = strikes[len(strikes) // 2 - 1], strikes[len(strikes) // 2]
     page.goto(f"/options?symbol=SPY&legs=-1P{sold}/{expiration},1P{bought}/{expiration}")
@@ -39,18 +44,18 @@ def test_position_is_opened_closed_and_deleted_with_practice_money(demo, demo_se
     page.get_by_label("How sure are you of a profit, in percent?").fill("17")
     page.get_by_role("button", name="Open practice position").click()
     # No position of the demo has this conviction.
-    row = main.get_by_role("row", name=re.compile("17%"))
+    row = main.get_by_role("row", name=re.compile("Bull put spread.*17%"))
     expect(row).to_contain_text("Bull put spread")
     look(page)
     row.get_by_role("button", name="Close").click()
     expect(main.get_by_role("heading", name="Conviction and results")).to_be_visible()
-    ended = main.get_by_role("row", name=re.compile("17%"))
+    ended = main.get_by_role("row", name=re.compile("Bull put spread.*17%"))
     expect(ended).to_contain_text("Closed")
     look(page)
     ended.get_by_role("link", name=re.compile("^Delete")).or_(
         ended.get_by_role("button", name=re.compile("^Delete"))
     ).click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
-    expect(main.get_by_role("row", name=re.compile("17%"))).to_have_count(0)
+    expect(main.get_by_role("row", name=re.compile("Bull put spread.*17%"))).to_have_count(0)
     # The value of the demo's account by day.
     expect(main.get_by_role("heading", name="Value by day")).to_be_visible()

@@ -1,12 +1,12 @@
 """The replay of a trade: buttons and keys step through the bars, and the page is complete without script."""
 
-from places import open_place
+from places import open_share_trade
 from playwright.sync_api import expect
 
 
 def test_replay_steps_by_buttons_and_keys(demo_page):
     page = demo_page
-    open_place(page, "trade")
+    open_share_trade(page)
     replay = page.get_by_role("group", name="Replay")
     bar = replay.get_by_role("slider", name="Bar")
     expect(bar).to_be_visible()

@@ -57,7 +57,7 @@ struct CalibrationWorking {
             caption: "\(metric.title(.trades)): what it is calculated from",
             style: .metrics,
             columns: [
-                Column("Input") { .name($0.title, href: $0.href) }.card(.title),
+                Column("Input") { .name($0.title, href: $0.href) }.card(.title).total(.text("Total")),
                 Column("Trades", .number) { .metric(NumberText.count($0.count)) }.card(.sub)
                     .total(.metric(NumberText.count(calibration.count))),
                 Column(valueTitle, .number) { .metric($0.value) }.card(.value).total(.metric(total)),
