@@ -106,3 +106,9 @@ def held_after(page, action):
         action()
     # The request is told of before it is routed.
     page.evaluate("0")
+
+
+def practice_rows(page, *, ended: bool):
+    """The rows of practice positions, the latest first. A phone hides their convictions."""
+    name = "Practice positions that have ended" if ended else "Open practice positions"
+    return page.get_by_role("table", name=name).locator("tbody tr")

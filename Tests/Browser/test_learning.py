@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from options import practice_rows
 from playwright.sync_api import expect
 from steps import look
 
@@ -46,15 +47,15 @@ def test_news_lead_to_a_lesson_a_practice_position_and_its_result(demo, demo_ses
     page.get_by_label("How sure are you of a profit, in percent?").fill("13")
     page.get_by_role("button", name="Open practice position").click()
     expect(page).to_have_url(re.compile("/options/practice"))
-    # No position of the demo has this conviction.
-    opened = main.get_by_role("row", name=re.compile("13%")).first
-    expect(opened).to_be_visible()
+    opened = practice_rows(page, ended=False).first
+    expect(opened).to_contain_text("13%")
     opened.get_by_role("button", name="Close").click()
 
     # What came of it, beside what was predicted.
     expect(main.get_by_role("heading", name="Conviction and results")).to_be_visible()
-    ended = main.get_by_role("row", name=re.compile("13%")).first
+    ended = practice_rows(page, ended=True).first
     expect(ended).to_contain_text("Closed")
+    expect(ended).to_contain_text("13%")
     look(page)
     page.goto("/journal")
     page.get_by_role("navigation", name="Journal").get_by_role("link", name="Practice").click()
@@ -63,4 +64,4 @@ def test_news_lead_to_a_lesson_a_practice_position_and_its_result(demo, demo_ses
         ended.get_by_role("button", name=re.compile("^Delete"))
     ).click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
-    expect(main.get_by_role("row", name=re.compile("13%"))).to_have_count(0)
+    expect(ended).not_to_contain_text("13%")

@@ -4,6 +4,7 @@ import re
 import time
 
 import pytest
+from options import practice_rows
 from playwright.sync_api import expect
 from steps import look
 
@@ -43,19 +44,21 @@ def test_position_is_opened_closed_and_deleted_with_practice_money(demo, demo_se
     main.locator("summary", has_text="Practice").click()
     page.get_by_label("How sure are you of a profit, in percent?").fill("17")
     page.get_by_role("button", name="Open practice position").click()
-    # No position of the demo has this conviction.
-    row = main.get_by_role("row", name=re.compile("Bull put spread.*17%"))
+    row = practice_rows(page, ended=False).first
     expect(row).to_contain_text("Bull put spread")
+    # No position of the demo has this conviction.
+    expect(row).to_contain_text("17%")
     look(page)
     row.get_by_role("button", name="Close").click()
     expect(main.get_by_role("heading", name="Conviction and results")).to_be_visible()
-    ended = main.get_by_role("row", name=re.compile("Bull put spread.*17%"))
+    ended = practice_rows(page, ended=True).first
     expect(ended).to_contain_text("Closed")
+    expect(ended).to_contain_text("17%")
     look(page)
     ended.get_by_role("link", name=re.compile("^Delete")).or_(
         ended.get_by_role("button", name=re.compile("^Delete"))
     ).click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
-    expect(main.get_by_role("row", name=re.compile("Bull put spread.*17%"))).to_have_count(0)
+    expect(ended).not_to_contain_text("17%")
     # The value of the demo's account by day.
     expect(main.get_by_role("heading", name="Value by day")).to_be_visible()
