@@ -63,6 +63,53 @@ def resampled_interval(top, bottom, estimate: float, acceleration: float, random
         return end(-Z), end(Z)
 
 
+def median_interval(values: list[float]) -> list[Interval]:
+    """Between two of the values, whose ranks are binomial."""
+    if len(values) < FEWEST:
+        return []
+    ordered, half = sorted(values), Z * math.sqrt(len(values)) / 2
+    low, high = math.floor(len(values) / 2 - half), math.ceil(len(values) / 2 + 1 + half)
+    return [(ordered[max(low, 1) - 1], ordered[min(high, len(values)) - 1])]
+
+
+def statistic(values, name: str):
+    """A statistic of each row."""
+    with numpy.errstate(divide="ignore", invalid="ignore"):
+        if name == "payoff":
+            won, lost = values > 0, values < 0
+            average_win = numpy.where(won, values, 0).sum(axis=1) / won.sum(axis=1)
+            return average_win / (-numpy.where(lost, values, 0).sum(axis=1) / lost.sum(axis=1))
+        deviation = values.std(axis=1, ddof=1)
+        if name == "deviation":
+            return deviation
+        risk = deviation if name == "sharpe" else numpy.sqrt((numpy.minimum(values, 0) ** 2).mean(axis=1))
+        return values.mean(axis=1) / risk * math.sqrt(252)
+
+
+def statistic_intervals(values: list[float], name: str, repeats: int) -> list[Interval]:
+    """Percentiles of resamples, corrected for bias; of more than MOST_RESAMPLED values as many are drawn, and the interval
+    is narrowed by the root of their share."""
+    if len(values) < FEWEST:
+        return []
+    all_values = numpy.array(values)
+    estimate = statistic(all_values[None, :], name)[0]
+    if not math.isfinite(estimate):
+        return []
+    size = min(len(values), MOST_RESAMPLED)
+    narrowing = math.sqrt(size / len(values))
+    random, found = numpy.random.default_rng(1), []
+    for _ in range(repeats):
+        made = statistic(all_values[random.integers(len(values), size=(1_000, size))], name)
+        made = made[numpy.isfinite(made)]
+        if len(made) < 950:
+            return []
+        share = ((made < estimate).mean() + (made <= estimate).mean()) / 2
+        bias = NORMAL.inv_cdf(min(max(share, 0.5 / len(made)), 1 - 0.5 / len(made)))
+        ends = (numpy.quantile(made, NORMAL.cdf(2 * bias + z)) for z in (-Z, Z))
+        found.append(tuple(float(estimate + (end - estimate) * narrowing) for end in ends))
+    return found
+
+
 def probability(one: list[float], other: list[float], seed: int) -> float | None:
     """The probability that samples without a difference differ as much: a permutation test of the difference divided by
     its standard error, or the normal distribution for many values. None where nothing is tested."""

@@ -28,6 +28,17 @@ class Metric:
     share_of: tuple[int, int] | None = None
     # Numerators and denominators.
     quotient_of: tuple[list[float], list[float]] | None = None
+    median_of: list[float] | None = None
+    # Values and what `chance` calculates of them.
+    statistic_of: tuple[list[float], str] | None = None
+
+    @property
+    def count(self) -> int:
+        """Of how many values it is a statistic."""
+        if self.share_of:
+            return self.share_of[1]
+        values = self.mean_of or self.median_of or (self.quotient_of or self.statistic_of or [[]])[0]
+        return len(values)
 
 
 def mean(values: list) -> float | None:
@@ -181,4 +192,15 @@ def metrics(trades, open_positions: int, noted_days: int) -> dict[str, Metric]:
         "risk-trades": len(multiples),
         "average-r": average(multiples), "total-r": float(sum(multiples)) if multiples else None,
     }  # fmt: skip
-    return {name: value if isinstance(value, Metric) else Metric(value) for name, value in found.items()}
+    made = {name: value if isinstance(value, Metric) else Metric(value) for name, value in found.items()}
+    made["median-trade"].median_of = [float(net) for net in nets]
+    for name, values, statistic in [
+        ("deviation", nets, "deviation"), ("payoff", nets, "payoff"), ("day-deviation", results, "deviation"),
+        ("sharpe", results, "sharpe"), ("sortino", results, "sortino"),
+    ]:  # fmt: skip
+        made[name].statistic_of = ([float(value) for value in values or []], statistic)
+    made["fees-share"].quotient_of = (
+        [float(trade["fees"]) for trade in trades],
+        [float(trade["grossProfit"]) for trade in trades],
+    )
+    return made

@@ -284,23 +284,55 @@ class RandomJournal:
         if stop := entered.get("stop"):
             value = stop * trade.quantity * contract.multiplier
             return trade.cost - value if trade.is_long else value - trade.cost
+        legs = self._order(trade)
         match RULES.get(contract.account):
             case "premium":
-                return trade.cost if contract.is_option and trade.is_long else None
+                paid = sum(leg.cost if leg.is_long else -leg.cost for leg in legs)
+                return paid if paid > 0 and all(leg.contract.is_option for leg in legs) else None
             case "maximum-loss":
-                return self._largest_loss(trade)
+                return self._largest_loss(legs)
             case _:
                 return SIZE * PERCENT / 100 if contract.currency == "USD" else None
 
-    def _largest_loss(self, trade: Position) -> Decimal | None:
-        contract = trade.contract
-        if contract.type == "future":
+    def _order(self, trade: Position) -> list[Position]:
+        """What one account opened in one underlying within the same second, if an option is among it."""
+        mine = trade.contract
+        if mine.type == "future":
+            return [trade]
+        legs = [
+            other
+            for other in [*self.trades.values(), *self.open]
+            if other.contract.type != "future"
+            and (other.contract.account, other.contract.symbol) == (mine.account, mine.symbol)
+            and other.opened_at == trade.opened_at
+        ]
+        return legs if any(leg.contract.is_option for leg in legs) else [trade]
+
+    def _largest_loss(self, legs: list[Position]) -> Decimal | None:
+        """What the legs lose at most at their expiration, whatever the underlying costs then."""
+        if any(leg.contract.type == "future" for leg in legs):
             return None
-        if trade.is_long:
-            return trade.cost
-        if contract.type != "put":
+        if len({leg.contract.expiration for leg in legs if leg.contract.is_option}) > 1:
             return None
-        loss = contract.strike * trade.quantity * contract.multiplier - trade.cost
+
+        def value(leg: Position, price: Decimal) -> Decimal:
+            strike = leg.contract.strike
+            each = {"call": lambda: max(price - strike, 0), "put": lambda: max(strike - price, 0)}
+            worth = each.get(leg.contract.type, lambda: price)()
+            units = leg.quantity * leg.contract.multiplier
+            return worth * units if leg.is_long else -worth * units
+
+        # Above all strikes it falls without end if more calls and shares are sold than bought.
+        rise = sum(
+            (1 if leg.is_long else -1) * leg.quantity * leg.contract.multiplier
+            for leg in legs
+            if leg.contract.type != "put"
+        )
+        if rise < 0:
+            return None
+        prices = [Decimal(0), *(leg.contract.strike for leg in legs if leg.contract.is_option)]
+        paid = sum(leg.cost if leg.is_long else -leg.cost for leg in legs)
+        loss = paid - min(sum(value(leg, price) for leg in legs) for price in prices)
         return loss if loss > 0 else None
 
     def strategy(self, trade: Position) -> str:
