@@ -58,8 +58,9 @@ struct CalibrationWorking {
             style: .metrics,
             columns: [
                 Column("Input") { .name($0.title, href: $0.href) }.card(.title).total(.text("Total")),
-                Column("Trades", .number) { .metric(NumberText.count($0.count)) }.card(.sub)
+                Column("Trades", .number) { .metric(NumberText.count($0.count)) }
                     .total(.metric(NumberText.count(calibration.count))),
+                .onCard(.sub) { [.plain(Count.of($0.count, "trade"))] },
                 Column(valueTitle, .number) { .metric($0.value) }.card(.value).total(.metric(total)),
             ],
             rows: rows,
