@@ -210,7 +210,7 @@ struct PracticePagesTests {
             #expect(page.contains("Value by day") && page.contains("practice-wide"))
             let days = try await ann.object("/api/v1/options/practice")["days"] as? [[String: Any]]
             #expect(days?.compactMap { $0["day"] as? String } == ["2026-06-15", "2026-06-16"])
-            // The day on which the options expire, of which nobody looks at the page.
+            // The options expire while no page is open.
             rig.clock.advance(seconds: 31 * 86_400)
             await practice.lookAfterAccounts()
             let position = try #require(try await practice.store.practice(of: user.id).first)

@@ -2,7 +2,7 @@ import BourseCore
 import BourseOrderBook
 import BourseWorld
 
-/// The order book of a market that nobody trades, from which each second's changes follow.
+/// The order book of an invented market, from which each second's changes follow.
 struct DemoOrderBook {
     /// Levels of each side.
     private static let levels = 25

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The demo's recorded market")
 struct DemoBooksTests {
-    /// A recording in one file, which nobody writes.
+    /// A recording in one file that has ended.
     private struct OneRecording: RecordingStore {
         let part: RecordingPartName
         let content: [UInt8]

@@ -159,7 +159,7 @@ public struct EventPast: Sendable {
 
     /// How the events were found.
     public let source: EventSource
-    /// What the central bank did at each; nil where decisions are not told apart, and for other events.
+    /// The outcome of the decisions: raised, lowered or unchanged; nil for all outcomes together, and for other events.
     public let outcome: RateOutcome?
     /// The moves, the latest first.
     public let moves: [PastMove]
