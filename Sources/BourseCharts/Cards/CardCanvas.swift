@@ -64,8 +64,8 @@ struct CardCanvas {
 
     /// The width of a text in a size, in px; where it is in a font of the system, that in a wide one.
     static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
-        guard let line = typeface(isBold).line(text) else { return TextWidth.of(text) * wideFonts * size / 12 }
-        return Double(line.width) * size / Typeface.unitsPerSize
+        guard let width = typeface(isBold).width(of: text) else { return TextWidth.of(text) * wideFonts * size / 12 }
+        return Double(width) * size / Typeface.unitsPerSize
     }
 
     /// The largest size, at most `most`, at which a bold text has a width of at most `room`.

@@ -58,14 +58,25 @@ struct Typeface: Sendable {
 
     /// A text as an outline; nil if a letter is missing.
     func line(_ text: String) -> Line? {
-        var (path, width, kerning) = ("", 0, [Unicode.Scalar: Int]())
+        var path = ""
+        let width = width(of: text) { place, letter in
+            if !letter.outline.isEmpty { path += "M\(place) 0\(letter.outline)" }
+        }
+        return width.map { Line(path: path, width: $0) }
+    }
+
+    /// The width of a text; nil if a letter is missing.
+    func width(of text: String) -> Int? { width(of: text) { _, _ in } }
+
+    private func width(of text: String, placing: (Int, Letter) -> Void) -> Int? {
+        var (width, kerning) = (0, [Unicode.Scalar: Int]())
         for scalar in text.unicodeScalars {
             guard let letter = letters[scalar] else { return nil }
             width += kerning[scalar] ?? 0
-            if !letter.outline.isEmpty { path += "M\(width) 0\(letter.outline)" }
+            placing(width, letter)
             width += letter.advance
             kerning = letter.kerning
         }
-        return Line(path: path, width: width)
+        return width
     }
 }
