@@ -91,9 +91,15 @@ struct ReplacementIndex {
     /// Whether something was sold within 30 days of a day.
     ///
     /// - Parameter isHeld: Whether only what was held counts; else only what was sold short.
+    /// - Complexity: O(log sales + those within the days).
     func hasSale(of asset: Int, near day: Int32, besides row: Int, isHeld: Bool) -> Bool {
-        (sales[asset] ?? []).contains {
-            $0 != row && abs(days[$0] - day) <= WashSales.window && isHeld != isOpening($0, isShort: true)
+        let sales = sales[asset] ?? []
+        var (low, high) = (0, sales.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if days[sales[middle]] < day - WashSales.window { low = middle + 1 } else { high = middle }
         }
+        return sales[low...].prefix { days[$0] <= day + WashSales.window }
+            .contains { $0 != row && isHeld != isOpening($0, isShort: true) }
     }
 }
