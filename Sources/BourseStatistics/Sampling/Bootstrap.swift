@@ -53,9 +53,7 @@ public enum Bootstrap {
         }
         guard found.count * 20 >= plainResamples * 19 else { return nil }
         found.sort()
-        let below = Double(found.count { $0 < estimate }) + Double(found.count { $0 == estimate }) / 2
-        let least = 0.5 / Double(found.count)
-        let bias = NormalDistribution.quantile(min(max(below / Double(found.count), least), 1 - least))
+        let bias = bias(of: found, around: estimate)
         let narrowing = (Double(size) / Double(values.count)).squareRoot()
         func end(_ z: Double) -> Double {
             let quantile = found.quantile(NormalDistribution.cumulative(2 * bias + z))
@@ -77,15 +75,20 @@ public enum Bootstrap {
             return ConfidenceInterval(end(-z), end(z))
         }
         let sorted = quotient.resampled(resamples).sorted()
-        let below = Double(sorted.count { $0 < estimate }) + Double(sorted.count { $0 == estimate }) / 2
-        let share = min(max(below / Double(resamples), 0.5 / Double(resamples)), 1 - 0.5 / Double(resamples))
-        let bias = NormalDistribution.quantile(share)
+        let bias = bias(of: sorted, around: estimate)
         func end(_ z: Double) -> Double {
             let shifted = bias + z
             let corrected = bias + shifted / max(1 - shape.acceleration * shifted, 1e-6)
             return sorted.quantile(NormalDistribution.cumulative(corrected))
         }
         return ConfidenceInterval(end(-z), end(z))
+    }
+
+    /// The quantile at which an estimate is among its resamples.
+    private static func bias(of resampled: [Double], around estimate: Double) -> Double {
+        let count = Double(resampled.count)
+        let below = Double(resampled.count { $0 < estimate }) + Double(resampled.count { $0 == estimate }) / 2
+        return NormalDistribution.quantile(min(max(below / count, 0.5 / count), 1 - 0.5 / count))
     }
 }
 
