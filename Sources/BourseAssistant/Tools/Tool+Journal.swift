@@ -174,7 +174,7 @@ extension Tool {
     ) { arguments, context in
         let dimension = try TradeDimension.requested(try arguments.typed("by"), as: "by") ?? .symbol
         let selected = try await SelectedTrades(arguments, context, by: dimension)
-        let report = selected.journal.report(of: selected.indexes, by: dimension)
+        let report = selected.journal.reportWithIntervals(of: selected.indexes, by: dimension)
         let data = JournalDocument.report.json((selected.filter.currency ?? .usd, report))
         let isOfAccounts = dimension.id == TradeDimension.account.id
         return ToolAnswer(

@@ -20,6 +20,14 @@ extension UserJournal {
         TradeReport(matched.trades, at: indexes, by: dimension.subject, in: column(dimension))
     }
 
+    /// Divides trades into groups, with a confidence interval of the expectancy of each.
+    ///
+    /// - Parameter indexes: Trades of the journal, of one currency, in order of closing.
+    /// - Complexity: O(n) in trades, and that of ``Bootstrap`` for each group.
+    public func reportWithIntervals(of indexes: [Int], by dimension: TradeDimension) -> TradeReport {
+        withIntervals(report(of: indexes, by: dimension), of: indexes, by: dimension)
+    }
+
     /// A report with a confidence interval of the expectancy of each group.
     ///
     /// - Parameter indexes: The trades that the report counts.

@@ -30,9 +30,6 @@ public struct TradeReport: Sendable, Equatable {
         public let statistics: JournalStatistics
         /// The 95 % confidence interval of the expectancy; nil where it was not asked for, and for too few trades.
         public internal(set) var interval: ClosedRange<Money>?
-
-        /// Whether there are fewer than ``JournalOverview/fewTrades`` trades.
-        public var isOfFew: Bool { statistics.trades < JournalOverview.fewTrades }
     }
 
     /// What the trades are divided by.

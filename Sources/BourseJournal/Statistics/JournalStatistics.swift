@@ -108,3 +108,8 @@ public struct MaximumDrawdown: Sendable, Equatable {
         }
     }
 }
+
+extension JournalStatistics {
+    /// Whether there are fewer than ``JournalOverview/fewTrades`` trades.
+    public var isOfFew: Bool { trades < JournalOverview.fewTrades }
+}

@@ -135,8 +135,7 @@ struct JournalAPI {
     private func report(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let dimension = try TradeDimension.requested(Query(request.uri).typed("by"), as: "by") ?? .symbol
         let (journal, filter, indexes) = try await selection(request, context, needing: dimension.needs)
-        let groups = journal.report(of: indexes, by: dimension)
-        let report = journal.withIntervals(groups, of: indexes, by: dimension)
+        let report = try await desk.computations.run { journal.reportWithIntervals(of: indexes, by: dimension) }
         return .json(JournalDocument.report.json((filter.currency ?? .usd, report)))
     }
 

@@ -51,10 +51,10 @@ public struct TradeFile: Sendable {
     }
 
     private func risk(_ index: Int) -> [FileValue] {
-        let report = excursions[index]
+        let (report, planned) = (excursions[index], journal.plannedRisk(ofTradeAt: index))
         return [
-            .value(journal.plannedRisk(ofTradeAt: index)?.amount.rounded(places: 10)),
-            .value(journal.rMultiple(ofTradeAt: index)),
+            .value(planned?.amount.rounded(places: 10)),
+            .value(planned?.multiple(journal.matched.trades[index].netProfit)),
             .value(report?.excursion.adverse.rounded(places: 10)),
             .value(report?.excursion.favorable.rounded(places: 10)),
             .value(report?.adverseR), .value(report?.favorableR), .value(report?.excursion.exitEfficiency),

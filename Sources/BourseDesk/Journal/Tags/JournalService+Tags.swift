@@ -50,7 +50,7 @@ extension JournalService {
     public func renameTag(_ tag: TradeTag, to text: String, user: UserID) async throws -> Int {
         guard let name = TradeAnnotation.tagName(text) else { throw TagError.name }
         guard name != tag.name else { return 0 }
-        let (edit, _) = try await editTags(user) { try TagEdit(replacing: tag, with: name, in: $0) }
+        let edit = try await editTags(user) { try TagEdit(replacing: tag, with: name, in: $0) }
         return edit.annotations.count
     }
 
@@ -60,7 +60,7 @@ extension JournalService {
     /// - Throws: ``TagError``, or what the store throws; then no trade changed.
     public func deleteTag(_ tag: TradeTag, user: UserID) async throws -> (restoration: String, trades: Int) {
         let id = environment.newID()
-        let (edit, _) = try await editTags(user) { journal in
+        let edit = try await editTags(user) { journal in
             var edit = try TagEdit(replacing: tag, with: nil, in: journal)
             let trades = Array(edit.annotations.keys)
             edit.deletion = DeletedTag(id: id, tag: tag, color: journal.tagColors[tag], trades: trades)
@@ -75,7 +75,7 @@ extension JournalService {
     public func restoreTag(_ restoration: String, of user: UserID) async throws -> (tag: TradeTag, trades: Int)? {
         let oldest = environment.now().adding(seconds: -DeletedTag.lifetime)
         guard let deleted = try await store.deletedTag(restoration, since: oldest, user: user) else { return nil }
-        let (edit, _) = try await editTags(user) { journal in
+        let edit = try await editTags(user) { journal in
             var edit = TagEdit(deleted.tag)
             for id in deleted.trades {
                 let now = journal.annotations[id] ?? TradeAnnotation()
@@ -110,16 +110,16 @@ extension JournalService {
 
     /// Stores what is decided for the current journal; decides again when the journal changed meanwhile.
     ///
-    /// - Returns: What was stored, and the journal before it.
+    /// - Returns: What was stored.
     private func editTags(
         _ user: UserID,
         _ decide: @Sendable (UserJournal) throws -> TagEdit
-    ) async throws -> (edit: TagEdit, before: UserJournal) {
+    ) async throws -> TagEdit {
         try await storing(user, orThrow: TagError.changing) { journal in
             let edit = try decide(journal)
             let now = environment.now()
             let isStored = try await store.store(edit, ifRevision: journal.revision, user: user, now: now)
-            return isStored ? (edit, journal) : nil
+            return isStored ? edit : nil
         }
     }
 }

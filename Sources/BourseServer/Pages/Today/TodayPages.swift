@@ -36,6 +36,7 @@ struct TodayPages {
         async let files = desk.watchedFolder.unseen(of: user.id)
         async let tour = desk.tour.tour(of: user.id)
         async let connections = desk.connections.connections(of: user.id)
+        async let funds = desk.favoriteFunds(of: user.id)
         async let dates = desk.calendarEvents.events(of: user, in: TodayDates.categories, patience: .zero)
         let watched = try await markets.watchlists.watched(by: user.id).map(\.symbol)
         let page = TodayPage(
@@ -51,7 +52,7 @@ struct TodayPages {
             tour: try await tour,
             connections: try await connections,
             files: try await files,
-            funds: TodayFunds(favorites: try await desk.favoriteFunds(of: user.id)),
+            funds: TodayFunds(favorites: try await funds),
             dates: TodayDates(today: frame.zone.day(at: frame.now), events: try await dates)
         )
         return pages.page(page.view.html)

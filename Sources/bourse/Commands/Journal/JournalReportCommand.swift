@@ -65,8 +65,7 @@ struct JournalReportCommand: AsyncParsableCommand {
                         table: grid.file(currency)
                     ) { text.lines(grid, metric) }
                 } else {
-                    let groups = journal.report(of: indexes, by: rows)
-                    let report = journal.withIntervals(groups, of: indexes, by: rows)
+                    let report = journal.reportWithIntervals(of: indexes, by: rows)
                     try await output.print(
                         JournalDocument.report.json((currency, report)),
                         table: report.file(currency)
@@ -105,7 +104,7 @@ struct TradeReportText {
             rows: report.groups.map { row($0.group.title, $0.statistics, $0.interval) }
                 + [row("Total", report.statistics, nil)]
         )
-        guard report.groups.contains(where: \.isOfFew) else { return table.lines }
+        guard report.groups.contains(where: \.statistics.isOfFew) else { return table.lines }
         return table.lines + ["", "Of fewer than \(JournalOverview.fewTrades) trades, most is chance."]
     }
 

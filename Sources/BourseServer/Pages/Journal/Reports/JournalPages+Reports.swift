@@ -76,14 +76,13 @@ extension JournalPages {
         let query = Query(request.uri)
         let name = context.parameters.get("dimension") ?? query["by"]
         let requested = RequestedReport(name.flatMap(TradeDimension.named) ?? .symbol, query)
-        let page = ReportPage(
-            context: try await open(request, context, needing: requested.needs),
-            requested: requested
-        )
-        return TableDownload(
-            page.table.report.file(page.table.formatter.currency),
-            named: "report-\(requested.dimension.id)"
-        )
+        let pageContext = try await open(request, context, needing: requested.needs)
+        let file = try await bench.run {
+            let indexes = pageContext.filter.indexes(in: pageContext.journal)
+            return pageContext.journal.reportWithIntervals(of: indexes, by: requested.dimension)
+                .file(pageContext.formatter.currency)
+        }
+        return TableDownload(file, named: "report-\(requested.dimension.id)")
     }
 
     @Sendable

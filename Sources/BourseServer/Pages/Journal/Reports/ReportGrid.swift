@@ -77,7 +77,7 @@ struct ReportGrid {
     }
 
     private func isOfFew(_ statistics: JournalStatistics) -> Bool {
-        statistics.trades < JournalOverview.fewTrades && metric != .trades
+        statistics.isOfFew && metric != .trades
     }
 
     private var hasCellOfFew: Bool {

@@ -82,7 +82,7 @@ struct ReportTable {
         }
         return [
             Column("Trades", .number) {
-                .text(NumberText.count($0.statistics.trades)).css($0.isOfFew ? "attention" : "")
+                .text(NumberText.count($0.statistics.trades)).css($0.statistics.isOfFew ? "attention" : "")
             }
             .total(.text(NumberText.count(report.statistics.trades))),
             column("Won") { $0.winners }, column("Lost") { $0.losers },
