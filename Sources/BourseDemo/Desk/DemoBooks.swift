@@ -18,7 +18,7 @@ package struct DemoBooks {
     private static let seconds = 480
     /// The best bid at the start in price steps of a cent, near which the simulated venue begins.
     private static let start = 18_730
-    /// Microseconds after a second at which fills are: between two changes of the book.
+    /// Microseconds after a full second at which trades are recorded, between two updates of the book.
     private static let within: Int64 = 450_000
 
     /// The seconds of the fills, and the side of each.

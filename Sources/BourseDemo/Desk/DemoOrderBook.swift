@@ -28,7 +28,7 @@ struct DemoOrderBook {
     /// A number of price steps as a price.
     func price(_ ticks: Int) -> Price { Price(units: Int64(ticks) * tick.units) }
 
-    /// The whole book, as a venue says it when a reader comes.
+    /// The whole book, as a venue sends it to a new subscriber.
     var partial: RecordedEvent.Content {
         .book(.partial, rows(bids, .bid) + rows(asks, .ask))
     }

@@ -8,14 +8,14 @@ import BourseWorld
 /// The practice account of the demo's person: a position that was closed, one that was kept to its expiration, and one that
 /// is open, all at the bids and asks of the world, with the value of the account on each day until now.
 package struct DemoPractice {
-    /// What a position was opened as.
+    /// How a position is opened.
     private struct Plan {
         let symbol: String
         /// How many trading days before the last one it was opened.
         let opened: Int
-        /// After how many trading days it was closed at the latest; nil for one that is kept to its expiration.
+        /// The most trading days until it is closed; nil if it is held to expiration.
         let held: Int?
-        /// How many days its expiration was away at least.
+        /// The fewest days to expiration when it is opened.
         let days: Int
         /// The options, with their strikes as fractions of the price.
         let legs: [(right: OptionRight, quantity: Int, strike: Double)]

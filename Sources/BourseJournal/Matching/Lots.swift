@@ -75,7 +75,7 @@ extension MatchedJournal {
         openedQuantities(of: trade.parts)
     }
 
-    /// What the opening ones of parts are at the end of the trade or open position that they make up.
+    /// The quantities of the opening parts at the end of the trade or open position.
     func openedQuantities(of range: Range<Int>) -> [(fill: Int, quantity: Quantity)] {
         finalQuantities(of: parts[range]).filter(\.part.isOpening).map { (Int($0.part.fill), $0.quantity) }
     }

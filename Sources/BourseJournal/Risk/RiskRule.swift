@@ -9,7 +9,7 @@ public enum RiskRule: Hashable, Sendable {
     /// The largest loss that the legs can have at expiration.
     case maximumLoss
 
-    /// Whether it is about all that was opened in one order, and not about the account.
+    /// Whether the rule applies to one order and not to the whole account.
     public var isOfOrder: Bool { kind != .accountShare }
 
     /// The kinds of rules.

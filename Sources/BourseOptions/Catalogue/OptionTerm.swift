@@ -48,9 +48,9 @@ extension OptionTerm {
     public static let netCredit = known("Net credit")
     /// What opening costs.
     public static let netDebit = known("Net debit")
-    /// How likely a profit is.
+    /// The probability of a profit at expiration.
     public static let probabilityOfProfit = known("Probability of profit")
-    /// Profit by loss.
+    /// The maximum profit divided by the maximum loss.
     public static let returnOnRisk = known("Return on risk")
     /// A price without its intrinsic value.
     public static let timeValue = known("Time value")

@@ -8,8 +8,8 @@ extension Desk {
     /// The realized profit of an option trade by day and Greek.
     ///
     /// The price of an underlying at a fill is that of a stored minute, or of five; without one it is on the line from the
-    /// open to the close of the day. Prices are those that are stored; missing ones are requested, and nobody waits. Rate, dividend yield
-    /// and style are those of the desk's option chains, the yield that of the opening day.
+    /// open to the close of the day. Stored prices are used; missing ones are requested without waiting for them. Rate,
+    /// dividend yield and style are those of the desk's option chains, the yield that of the opening day.
     ///
     /// - Parameter scope: Nil for the structure if it has several legs and all are closed, else for the trade.
     /// - Throws: ``TradeAutopsyError``, or an error of the store.

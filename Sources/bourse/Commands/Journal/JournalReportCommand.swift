@@ -105,7 +105,7 @@ struct TradeReportText {
                 + [row("Total", report.statistics, nil)]
         )
         guard report.groups.contains(where: \.statistics.isOfFew) else { return table.lines }
-        return table.lines + ["", "Of fewer than \(JournalOverview.fewTrades) trades, most is chance."]
+        return table.lines + ["", "Results of fewer than \(JournalOverview.fewTrades) trades are mostly chance."]
     }
 
     /// A row for each group of the first dimension, and a column for each of the second.

@@ -85,7 +85,7 @@ struct JournalRiskCommand: AsyncParsableCommand {
                 throw Failure(.usage, "--account goes with --rule and without a trade")
             }
             guard trade == nil || output.isText || output.json else {
-                throw Failure(.usage, "--csv and --xlsx go without a trade")
+                throw Failure(.usage, "--csv and --xlsx cannot be used with a trade")
             }
             try await owner.open(data) { live, person in
                 let service = live.desk.journal

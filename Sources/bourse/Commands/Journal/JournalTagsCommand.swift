@@ -54,7 +54,7 @@ struct JournalTagsCommand: AsyncParsableCommand {
             guard changes <= 1, (tag == nil) == (changes == 0) else {
                 throw Failure(.usage, "a tag needs one of --rename, --color and --delete")
             }
-            guard restore == nil || tag == nil else { throw Failure(.usage, "--restore goes without a tag") }
+            guard restore == nil || tag == nil else { throw Failure(.usage, "--restore cannot be used with a tag") }
             let chosen = color.flatMap(TradeTag.Color.init(rawValue:))
             guard color == nil || color == "none" || chosen != nil else {
                 throw Failure(.usage, "there is no color \(color ?? "")")

@@ -34,8 +34,10 @@ struct ReportTable {
     }
 
     /// What stands below the expectancy.
-    private static let intervalBasis =
-        "Below the expectancy is its 95% confidence interval. Of fewer than \(JournalOverview.fewTrades) trades, most is chance."
+    private static let intervalBasis = """
+        Below the expectancy is its 95% confidence interval. Results of fewer than \(JournalOverview.fewTrades) trades are \
+        mostly chance.
+        """
 
     /// Groups of one page of the table.
     private static let pageSize = 500
