@@ -6,7 +6,14 @@ public enum TagDocument {
     /// The response with all tags.
     public static let list = DocumentFields<[TagSummary]>([.field("tags", .list(of: fields)) { $0 }])
 
-    /// The response of a change: how many trades changed.
+    /// The response of a new name: what undoes it, and how many trades changed.
+    public static let renaming = DocumentFields<(restoration: String?, trades: Int)>([
+        .nullable("restoration", .text(32...32)) { $0.restoration }
+            .described("null when the tag has the name already."),
+        .field("trades", .count) { $0.trades },
+    ])
+
+    /// The response of a restoration: how many trades changed.
     public static let change = DocumentFields<Int>([.field("trades", .count) { $0 }])
 
     /// The response of a deletion: what restores it, and how many trades changed.

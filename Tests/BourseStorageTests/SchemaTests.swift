@@ -41,6 +41,7 @@ struct SchemaTests {
         "INSERT INTO practice_positions (id, user_id, symbol, name, spot, conviction, probability, margin, opened_at) "
         + "VALUES "
     private static let saved = "INSERT INTO saved_positions (id, user_id, name, query, saved_at) VALUES "
+    private static let tags = "INSERT INTO tag_restorations VALUES"
     private static let tokens = "INSERT INTO access_tokens (id, user_id, name, scope, digest, created_at) VALUES "
     private static let screens = "INSERT INTO saved_screens (id, user_id, name, query, saved_at) VALUES "
     private static let calculations =
@@ -232,12 +233,15 @@ struct SchemaTests {
             "INSERT INTO feeds VALUES (:user, 'calendar', '\(id)\(id)', zeroblob(16), 1, NULL)",
             "INSERT INTO feeds VALUES (:user, 'calendar', '\(id)\(id)', zeroblob(32), 1, NULL), "
                 + "(:user, 'alerts', '\(id)\(id)', zeroblob(32), 1, NULL)",
-            // Deleted tags.
-            "INSERT INTO deleted_tags VALUES ('nobody', '\(id)', 'setup', 'a', NULL, '\(id)', 1)",
-            "INSERT INTO deleted_tags VALUES (:user, 'short', 'setup', 'a', NULL, '\(id)', 1)",
-            "INSERT INTO deleted_tags VALUES (:user, '\(id)', 'mood', 'a', NULL, '\(id)', 1)",
-            "INSERT INTO deleted_tags VALUES (:user, '\(id)', 'setup', '', NULL, '\(id)', 1)",
-            "INSERT INTO deleted_tags VALUES (:user, '\(id)', 'setup', 'a', NULL, '', 1)",
+            // Tags that can be restored.
+            "\(tags) ('nobody', '\(id)', 'setup', 'a', NULL, '\(id)', NULL, 0, 0, '', 1)",
+            "\(tags) (:user, 'short', 'setup', 'a', NULL, '\(id)', NULL, 0, 0, '', 1)",
+            "\(tags) (:user, '\(id)', 'mood', 'a', NULL, '\(id)', NULL, 0, 0, '', 1)",
+            "\(tags) (:user, '\(id)', 'setup', '', NULL, '\(id)', NULL, 0, 0, '', 1)",
+            "\(tags) (:user, '\(id)', 'setup', 'a', NULL, '', NULL, 0, 0, '', 1)",
+            "\(tags) (:user, '\(id)', 'setup', 'a', NULL, '\(id)', '', 0, 0, '', 1)",
+            "\(tags) (:user, '\(id)', 'setup', 'a', NULL, '\(id)', 'b', 2, 0, '', 1)",
+            "\(tags) (:user, '\(id)', 'setup', 'a', NULL, '\(id)', 'b', 0, NULL, '', 1)",
             // The options desk.
             "INSERT INTO favorite_strategies VALUES (:user, '')",
             "INSERT INTO favorite_strategies VALUES (:user, NULL)",

@@ -141,7 +141,7 @@ extension Store {
         _ = try await journals.setRule(.tradesPerDay, to: rule, user: user, now: now)
         var tag = TagEdit(TradeTag(.setup, "s"))
         tag.colors[tag.tag] = .red
-        tag.deletion = DeletedTag(id: environment.newID(), tag: tag.tag, color: nil, trades: trades)
+        tag.restoration = TagRestoration(id: environment.newID(), tag: tag.tag, color: nil, trades: trades)
         _ = try await journals.store(tag, ifRevision: journals.revision(of: user), user: user, now: now)
         let campaigns = CampaignChanges(placements: [trades[0]: .start], names: [trades[0]: "a"])
         let plan = RiskPlans.Key(trade: trades[0], extent: .whole)

@@ -47,10 +47,25 @@ struct JournalTagsCommandTests {
         #expect(restored.code == 0 && restored.errors.contains("“Gap” is back on 1 trade"), "\(restored)")
         #expect(try TestJSON.canonical(restored.output) == TestJSON.canonical(before.output))
         let again = try await run("--restore", String(id), data: data)
-        #expect(again.code == 1 && again.output.isEmpty && again.errors.contains("within the last hour"), "\(again)")
+        #expect(again.code == 1 && again.output.isEmpty && again.errors.contains("can be undone once"), "\(again)")
         let late = try await run("Late", "--kind", "mistake", "--delete", "--json", data: data)
         let document = try TestJSON.object(late.output)
         #expect(document["trades"] as? Int == 1 && (document["restoration"] as? String)?.count == 32, "\(late)")
+    }
+
+    @Test func newName_printsWhatUndoesIt_andIsUndone() async throws {
+        let directory = try TemporaryDirectory()
+        let data = try await desk(directory)
+        let before = try await run("--json", data: data)
+        let renamed = try await run("Gap", "--rename", "Trend", "--json", data: data)
+        let document = try TestJSON.object(renamed.output)
+        let id = try #require(document["restoration"] as? String)
+        #expect(renamed.code == 0 && document["trades"] as? Int == 1, "\(renamed)")
+        let command = "to undo it within an hour: bourse journal tags --restore \(id)"
+        #expect(renamed.errors.contains("renamed on 1 trade; " + command))
+        #expect(try await run(data: data).output.contains("Trend"))
+        let restored = try await run("--restore", id, "--json", data: data)
+        #expect(try TestJSON.canonical(restored.output) == TestJSON.canonical(before.output), "\(restored)")
     }
 
     @Test func changeThatCannotBeMade_isRefused() async throws {

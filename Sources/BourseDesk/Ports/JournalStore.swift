@@ -107,9 +107,10 @@ public protocol JournalStore: Sendable {
     ///
     /// - Returns: False, without a change, if another account has the nickname, ignoring case.
     func setNickname(_ nickname: String, account: String, user: UserID, now: Timestamp) async throws -> Bool
-    /// A tag that a person deleted; nil if there is none of that identity, it was restored, or deleted before a time.
-    func deletedTag(_ id: String, since time: Timestamp, user: UserID) async throws -> DeletedTag?
-    /// Changes a tag on trades, its color and its playbook, and stores what restores a deleted tag, in one transaction.
+    /// What restores a tag that was renamed, merged or deleted at a time or later; nil if there is nothing of that
+    /// identity, or it was used.
+    func tagRestoration(_ id: String, since time: Timestamp, user: UserID) async throws -> TagRestoration?
+    /// Changes a tag on trades, its color and its playbook, and stores what undoes it, in one transaction.
     ///
     /// - Parameter revision: The revision that the change was made for.
     /// - Returns: False, without a change, if the person's data have another revision.

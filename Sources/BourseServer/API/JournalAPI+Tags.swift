@@ -30,9 +30,9 @@ extension JournalAPI {
             "/journal/tags/rename",
             "renameTag",
             .journal,
-            "Gives a tag another name on all trades; where another tag of the kind has that name, the two become one",
+            "Gives a tag another name on all trades, or merges it into the one of that name; it can be undone for an hour",
             body: .json(TagRequest.renaming),
-            answers: [.ok(TagDocument.change.schema)],
+            answers: [.ok(TagDocument.renaming.schema)],
             refusals: [.malformed, .unknown, .invalid]
         ),
         APIOperation(
@@ -50,7 +50,7 @@ extension JournalAPI {
             "/journal/tags/restore/{restoration}",
             "restoreTag",
             .journal,
-            "Puts a deleted tag back on the trades that had it",
+            "Puts a renamed, merged or deleted tag back on the trades that had it",
             parameters: [.path("restoration", .identity)],
             answers: [.ok(TagDocument.change.schema)],
             refusals: [.unknown]
@@ -76,12 +76,12 @@ extension JournalAPI {
     @Sendable
     private func renameTag(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let body = try await request.decode(as: TagRequest.self, context: context)
-        let count = try await desk.journal.renameTag(
+        let renaming = try await desk.journal.renameTag(
             try Self.tag(body),
             to: body.to ?? "",
             user: context.user.id
         )
-        return .json(TagDocument.change.json(count))
+        return .json(TagDocument.renaming.json(renaming))
     }
 
     @Sendable

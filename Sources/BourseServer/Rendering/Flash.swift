@@ -40,6 +40,7 @@ enum Flash: Equatable {
     case fetchCanceled
     case nothingNew
     case tradingRuleDeleted(TradingRule)
+    case tagRenamed(restoration: String, trades: Int)
     case tagDeleted(restoration: String, trades: Int)
     case tagRestored
     case playbookDeleted(restoration: String, trades: Int)
@@ -221,6 +222,7 @@ enum Flash: Equatable {
         case .mappingDeleted(let id): "mapping-out.\(id)"
         case .mappingRestored: "mapping-back"
         case .connectionDeleted: "connection-out"
+        case .tagRenamed(let restoration, let trades): "tag-name.\(restoration).\(trades)"
         case .tagDeleted(let restoration, let trades): "tag-out.\(restoration).\(trades)"
         case .tagRestored: "tag-back"
         case .playbookDeleted(let restoration, let trades): "playbook-out.\(restoration).\(trades)"
@@ -294,7 +296,10 @@ enum Flash: Equatable {
             ToastView(text: "The mapping was deleted.", undoneBy: "\(ImportPages.mappingsPath)/\(id)/restore")
         case .mappingRestored: ToastView(text: "The mapping was restored.")
         case .connectionDeleted: ToastView(text: "The connection was deleted.")
-        case .tagDeleted(let restoration, let trades): Self.tagDeletionToast(restoration, trades: trades)
+        case .tagRenamed(let restoration, let trades):
+            Self.tagToast("The tag was renamed on \(Count.of(trades, "trade")).", restoration)
+        case .tagDeleted(let restoration, let trades):
+            Self.tagToast("The tag was removed from \(Count.of(trades, "trade")).", restoration)
         case .tagRestored: ToastView(text: "The tag was restored.")
         case .playbookDeleted(let restoration, let trades): Self.playbookDeletionToast(restoration, trades: trades)
         case .playbookRestored: ToastView(text: "The playbook was restored.")

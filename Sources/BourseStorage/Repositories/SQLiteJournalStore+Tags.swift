@@ -15,44 +15,68 @@ extension SQLiteJournalStore {
         return colors
     }
 
-    /// A tag that was deleted at a time or later and not restored since.
-    public func deletedTag(_ id: String, since time: Timestamp, user: UserID) async throws -> DeletedTag? {
+    /// What restores a tag that was renamed, merged or deleted at a time or later and not restored since.
+    public func tagRestoration(_ id: String, since time: Timestamp, user: UserID) async throws -> TagRestoration? {
         try await pool.read { db in
             let row = try UserScope(db, user: user).first(
                 """
-                SELECT kind, tag, color, trades FROM deleted_tags
-                WHERE user_id = :user AND id = :id AND deleted_at >= :time
+                SELECT kind, tag, color, trades, replacement, took_color, took_playbook, shared_trades
+                FROM tag_restorations WHERE user_id = :user AND id = :id AND changed_at >= :time
                 """,
                 ["id": id, "time": time.microseconds]
             )
             return row.flatMap { row in
                 TradeTag.Kind(rawValue: row["kind"]).map { kind in
-                    DeletedTag(
+                    TagRestoration(
                         id: id,
                         tag: TradeTag(kind, row["tag"]),
                         color: (row["color"] as String?).flatMap { TradeTag.Color(rawValue: $0) },
-                        trades: (row["trades"] as String).split(separator: "\n").compactMap { TradeID(String($0)) }
+                        trades: trades(row["trades"]),
+                        replacement: replacement(row)
                     )
                 }
             }
         }
     }
 
-    /// Stores what restores a tag, and removes what can no longer be restored.
-    private static func write(_ deletion: DeletedTag, _ scope: UserScope, now: Timestamp) throws {
+    private func replacement(_ row: Row) -> TagRestoration.Replacement? {
+        (row["replacement"] as String?).map { name in
+            TagRestoration.Replacement(
+                name: name,
+                tookColor: row["took_color"],
+                tookPlaybook: row["took_playbook"],
+                trades: trades(row["shared_trades"])
+            )
+        }
+    }
+
+    /// The trades of a column with a line for each.
+    private func trades(_ lines: String) -> [TradeID] {
+        lines.split(separator: "\n").compactMap { TradeID(String($0)) }
+    }
+
+    private static func lines(_ trades: [TradeID]) -> String { trades.map(\.description).joined(separator: "\n") }
+
+    /// Stores what restores a tag, and removes what can no longer be used.
+    private static func write(_ restoration: TagRestoration, _ scope: UserScope, now: Timestamp) throws {
         try scope.execute(
-            "DELETE FROM deleted_tags WHERE user_id = :user AND deleted_at < :oldest",
-            ["oldest": now.adding(seconds: -DeletedTag.lifetime).microseconds]
+            "DELETE FROM tag_restorations WHERE user_id = :user AND changed_at < :oldest",
+            ["oldest": now.adding(seconds: -TagRestoration.lifetime).microseconds]
         )
+        let replacement = restoration.replacement
         try scope.execute(
             """
-            INSERT INTO deleted_tags (user_id, id, kind, tag, color, trades, deleted_at)
-            VALUES (:user, :id, :kind, :tag, :color, :trades, :now)
+            INSERT INTO tag_restorations
+                (user_id, id, kind, tag, color, trades, replacement, took_color, took_playbook, shared_trades, changed_at)
+            VALUES
+                (:user, :id, :kind, :tag, :color, :trades, :replacement, :took_color, :took_playbook, :shared_trades, :now)
             """,
             [
-                "id": deletion.id, "kind": deletion.tag.kind.rawValue, "tag": deletion.tag.name,
-                "color": deletion.color?.rawValue,
-                "trades": deletion.trades.map(\.description).joined(separator: "\n"), "now": now.microseconds,
+                "id": restoration.id, "kind": restoration.tag.kind.rawValue, "tag": restoration.tag.name,
+                "color": restoration.color?.rawValue, "trades": lines(restoration.trades),
+                "replacement": replacement?.name, "took_color": replacement?.tookColor ?? false,
+                "took_playbook": replacement?.tookPlaybook ?? false,
+                "shared_trades": lines(replacement?.trades ?? []), "now": now.microseconds,
             ]
         )
     }
@@ -63,9 +87,9 @@ extension SQLiteJournalStore {
             for (trade, annotation) in edit.annotations { try Self.writeTags(annotation, of: trade, scope) }
             for (tag, color) in edit.colors { try Self.write(color, of: tag, scope) }
             if !edit.playbooks.isEmpty { try PlaybookWriter(scope: scope).write(edit.playbooks) }
-            if let deletion = edit.deletion { try Self.write(deletion, scope, now: now) }
-            if let id = edit.restoredDeletion {
-                try scope.execute("DELETE FROM deleted_tags WHERE user_id = :user AND id = :id", ["id": id])
+            if let restoration = edit.restoration { try Self.write(restoration, scope, now: now) }
+            if let id = edit.usedRestoration {
+                try scope.execute("DELETE FROM tag_restorations WHERE user_id = :user AND id = :id", ["id": id])
             }
             try Self.log(edit.annotations.keys, scope, now: now)
             try scope.logChange("tag", subject: edit.tag.name, now: now)

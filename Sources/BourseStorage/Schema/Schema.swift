@@ -62,6 +62,7 @@ enum Schema {
         migrator.registerMigration("050 tax classes") { try $0.execute(sql: taxClasses) }
         migrator.registerMigration("051 practice marks") { try $0.execute(sql: practiceMarks) }
         migrator.registerMigration("052 deleted tags") { try $0.execute(sql: deletedTags) }
+        migrator.registerMigration("053 restorations of tags") { try $0.execute(sql: tagRestorations) }
         return migrator
     }
 }

@@ -24,7 +24,7 @@ final class MemoryJournals: JournalStore {
         var splits: [UserID: [TradeSplit]] = [:]
         var nicknames: [UserID: [String: String]] = [:]
         var colors: [UserID: [TradeTag: TradeTag.Color]] = [:]
-        var deletedTags: [UserID: [(tag: DeletedTag, deletedAt: Timestamp)]] = [:]
+        var tagRestorations: [UserID: [(tag: TagRestoration, changedAt: Timestamp)]] = [:]
         var rules: [UserID: [TradingRule.Kind: TradingRule]] = [:]
         var campaigns: [UserID: CampaignChanges] = [:]
         var risks: [UserID: [RiskPlans.Key: TradeRisk]] = [:]
@@ -334,8 +334,10 @@ final class MemoryJournals: JournalStore {
             guard state.revisions[user] ?? 0 == revision else { return false }
             for (tag, color) in edit.colors { state.colors[user, default: [:]][tag] = color }
             state.playbooks[user, default: PlaybookRecords()].apply(edit.playbooks)
-            if let deletion = edit.deletion { state.deletedTags[user, default: []].append((deletion, now)) }
-            state.deletedTags[user]?.removeAll { $0.tag.id == edit.restoredDeletion }
+            if let restoration = edit.restoration {
+                state.tagRestorations[user, default: []].append((restoration, now))
+            }
+            state.tagRestorations[user]?.removeAll { $0.tag.id == edit.usedRestoration }
             state.revisions[user, default: 0] += 1
             return true
         }
@@ -343,8 +345,8 @@ final class MemoryJournals: JournalStore {
         return isCurrent
     }
 
-    func deletedTag(_ id: String, since time: Timestamp, user: UserID) async throws -> DeletedTag? {
-        state.withLock { $0.deletedTags[user]?.first { $0.tag.id == id && $0.deletedAt >= time }?.tag }
+    func tagRestoration(_ id: String, since time: Timestamp, user: UserID) async throws -> TagRestoration? {
+        state.withLock { $0.tagRestorations[user]?.first { $0.tag.id == id && $0.changedAt >= time }?.tag }
     }
 
     func setRisk(_ risk: TradeRisk, of key: RiskPlans.Key, user: UserID, now: Timestamp) async throws {

@@ -137,8 +137,8 @@ struct PlaybookTests {
         #expect(try await checklists(ids[0]) == ["Gap up not-answered: a followed, b -"])
     }
 
-    /// The playbook of the target stays; answers move to its items with an equal text, and its own answers stay.
-    @Test func mergedSetups_haveThePlaybookOfTheTarget_andAnswersOfEqualItems() async throws {
+    /// Both playbooks stay; answers are copied to items of the target with an equal text, and its own answers stay.
+    @Test func mergedSetups_keepBothPlaybooks_andCopyAnswersOfEqualItems() async throws {
         let ids = try await bring([(110, ["Gap"]), (90, ["Gap"]), (100, ["Gap", "Open"])])
         try await save("Gap", ["a", "b"], text: "Old")
         try await save("Open", ["b", "c"], text: "New")
@@ -146,11 +146,19 @@ struct PlaybookTests {
         try await answer(ids[1], "Gap", [Item("a", .followed)])
         try await answer(ids[2], "Gap", [Item("b", .followed)])
         try await answer(ids[2], "Open", [Item("b", .notFollowed), Item("c", .followed)])
-        _ = try await rig.journal.renameTag(TradeTag(.setup, "Gap"), to: "Open", user: rig.ann)
-        #expect(try await journal().playbooks == [Playbook(setup: "Open", text: "New", items: ["b", "c"])])
+        let before = try await [checklists(ids[0]), checklists(ids[1]), checklists(ids[2]).sorted()]
+        let merge = try await rig.journal.renameTag(TradeTag(.setup, "Gap"), to: "Open", user: rig.ann)
+        let both = [
+            Playbook(setup: "Gap", text: "Old", items: ["a", "b"]),
+            Playbook(setup: "Open", text: "New", items: ["b", "c"]),
+        ]
+        #expect(try await journal().playbooks == both)
         #expect(try await checklists(ids[0]) == ["Open not-kept: b not-followed, c -"])
         #expect(try await checklists(ids[1]) == ["Open not-answered: b -, c -"])
         #expect(try await checklists(ids[2]) == ["Open not-kept: b not-followed, c followed"])
+        _ = try await rig.journal.restoreTag(try #require(merge.restoration), of: rig.ann)
+        #expect(try await journal().playbooks == both)
+        #expect(try await [checklists(ids[0]), checklists(ids[1]), checklists(ids[2]).sorted()] == before)
     }
 
     @Test func mistake_renamedToTheNameOfASetup_leavesItsPlaybook() async throws {

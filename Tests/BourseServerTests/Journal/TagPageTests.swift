@@ -126,7 +126,8 @@ struct TagPageTests {
             )
 
             #expect(renamed.status == .seeOther && renamed.location == "/journal/tags")
-            #expect(try PortfolioVisit.flash(of: renamed) == .saved)
+            let toast = try PortfolioVisit.flash(of: renamed).toast
+            #expect(toast.text == "The tag was renamed on 4 trades.")
             let after = ["Fade,setup,1,1,5", "Opening gap,setup,4,0.5,20", "Late,mistake,1,0,-10"]
             #expect(try await Self.tags(ann) == after)
             #expect(try await Self.tags(of: trades["CCC"], ann).setups == ["Opening gap", "Fade"])
@@ -140,10 +141,19 @@ struct TagPageTests {
             #expect(trade.contains("Waited long."))
             #expect(try await ann.get("/journal/playbooks/Opening%20gap").text.contains("Plan of Gap."))
             #expect(try await ann.get("/api/v1/journal/playbooks/Gap").status == .notFound)
+
+            let undo = try #require(toast.undo)
+            let fields = Dictionary(uniqueKeysWithValues: undo.fields.map { ($0.name, $0.value) })
+            #expect(try PortfolioVisit.flash(of: try await ann.post(undo.action, fields)) == .tagRestored)
+            #expect(try await Self.tags(ann) == Self.before)
+            #expect(try await Self.tags(of: trades["CCC"], ann).setups == ["Gap", "Fade"])
+            #expect(try await ann.get("/api/v1/journal/playbooks/Gap").text.contains("Plan of Gap."))
+            let again = try await ann.get("/journal/trades/\(try #require(trades["AAA"]))").text
+            #expect(again.contains("value=\"followed\" checked") && again.contains("Waited long."))
         }
     }
 
-    /// CCC has both setups, with answers to both playbooks; those of Gap go where Fade has none.
+    /// CCC has both setups, with answers to both playbooks; those of Gap are copied where Fade has none.
     @Test func tagRenamedToAnother_isMergedIntoIt_withItsAnswers() async throws {
         try await Self.serve { _, ann, trades async throws -> Void in
             try await Self.write("Gap", ["Waited", "Volume"], ann)
@@ -158,12 +168,13 @@ struct TagPageTests {
                 #"{"kind":"setup","tag":"Gap","to":"Fade"}"#
             )
 
-            #expect(merged.status == .ok && merged.text == #"{"trades":4}"#, "\(merged.text)")
+            let count: Int = try merged.member("trades")
+            #expect(merged.status == .ok && count == 4, "\(merged.text)")
             #expect(try await Self.tags(ann) == ["Fade,setup,4,0.5,20", "Late,mistake,1,0,-10"])
             for symbol in ["AAA", "BBB", "CCC", "DDD"] {
                 #expect(try await Self.tags(of: trades[symbol], ann).setups == ["Fade"], "\(symbol)")
             }
-            #expect(try await ann.get("/api/v1/journal/playbooks/Gap").status == .notFound)
+            #expect(try await ann.get("/api/v1/journal/playbooks/Gap").text.contains("Plan of Gap."))
             let playbook = try await ann.get("/api/v1/journal/playbooks/Fade").text
             #expect(playbook.contains("Plan of Fade.") && playbook.contains(#""items":["Waited","Target"]"#))
             for (symbol, waited, target) in [
@@ -177,6 +188,21 @@ struct TagPageTests {
             }
             let report = try await ann.get("/api/v1/journal/reports?by=setup").text
             #expect(report.contains(#""group":"Fade""#) && !report.contains("Gap"), "\(report)")
+
+            // What is tagged and colored meanwhile stays.
+            _ = try await ann.post("/journal/tags/color", ["kind": "setup", "tag": "Fade", "color": "red"])
+            let path = "/journal/trades/\(try #require(trades["AAA"]))/annotation"
+            _ = try await ann.post(path, ["rating": "3.5", "setups": "New, Fade", "mistakes": ""])
+            let id: String = try merged.member("restoration")
+            let restored = try await ann.json(.post, "/api/v1/journal/tags/restore/\(id)", "")
+            #expect(restored.status == .ok && restored.text == #"{"trades":4}"#, "\(restored.text)")
+            for (symbol, setups) in [
+                ("AAA", ["New", "Gap"]), ("BBB", ["Gap"]), ("CCC", ["Fade", "Gap"]), ("DDD", ["Gap"]),
+            ] {
+                #expect(try await Self.tags(of: trades[symbol], ann).setups == setups, "\(symbol)")
+            }
+            #expect(try await ann.get("/api/v1/journal/tags").text.contains(#""tag":"Fade","color":"red""#))
+            #expect(try await ann.json(.post, "/api/v1/journal/tags/restore/\(id)", "").status == .notFound)
         }
     }
 

@@ -104,7 +104,7 @@ struct ArchiveStorageTests {
         "sessions": "Digests by which signed-in browsers are recognized.",
         "password_resets": "Digests of links that set a new password.",
         "changes": "The log by which pages notice changes; what was changed is in other tables.",
-        "deleted_tags": "What restores a deleted tag within an hour.",
+        "tag_restorations": "What restores a renamed, merged or deleted tag within an hour.",
         "demo_records": "Names rows that demo data added; the rows are in other tables.",
         "note_picture_uses": "Which notes refer to which pictures, as their texts say.",
         "portfolio_pages": "A page as it was sent last, which is calculated again.",

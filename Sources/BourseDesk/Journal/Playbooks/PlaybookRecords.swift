@@ -66,8 +66,8 @@ public struct PlaybookEdit: Sendable {
 extension PlaybookRecords {
     /// The change that moves the playbook of a setup to another name.
     ///
-    /// Where the other setup has a playbook, that one stays, and answers move to its items with an equal text; an answer
-    /// that is there already stays. Answers of other items are deleted with their playbook.
+    /// Where the other setup has a playbook, both stay, and answers are copied to its items with an equal text; an answer
+    /// that is there already stays.
     func moving(_ setup: String, to other: String) -> PlaybookEdit {
         guard setup != other, let playbook = playbooks[setup] else { return PlaybookEdit() }
         let answered = checklists.filter { $0.key.setup == setup }
@@ -80,7 +80,7 @@ extension PlaybookRecords {
                 )
             )
         }
-        var edit = PlaybookEdit(deleted: [setup])
+        var edit = PlaybookEdit()
         for (key, checklist) in answered {
             let place = Key(trade: key.trade, setup: other)
             var merged = checklists[place] ?? Checklist(of: target)

@@ -42,16 +42,19 @@ public enum TagError: UserFacingError, Hashable, Sendable {
 extension JournalService {
     /// Gives a tag another name on all trades; where another tag of the kind has that name, the two become one.
     ///
-    /// A setup takes its playbook along. If both setups have one, that of the other stays, and answers move to its items
-    /// with an equal text.
+    /// A setup takes its playbook along. If both setups have one, both stay, and answers are copied to items of the other
+    /// with an equal text. ``restoreTag(_:of:)`` undoes it for an hour, also in another process.
     ///
-    /// - Returns: How many trades changed.
+    /// - Returns: What restores it, nil when the tag has the name already, and how many trades changed.
     /// - Throws: ``TagError``, or what the store throws; then no trade changed.
-    public func renameTag(_ tag: TradeTag, to text: String, user: UserID) async throws -> Int {
+    public func renameTag(
+        _ tag: TradeTag,
+        to text: String,
+        user: UserID
+    ) async throws -> (restoration: String?, trades: Int) {
         guard let name = TradeAnnotation.tagName(text) else { throw TagError.name }
-        guard name != tag.name else { return 0 }
-        let edit = try await editTags(user) { try TagEdit(replacing: tag, with: name, in: $0) }
-        return edit.annotations.count
+        guard name != tag.name else { return (nil, 0) }
+        return try await replaceTag(tag, with: name, user)
     }
 
     /// Takes a tag off all trades; ``restoreTag(_:of:)`` puts it back for an hour, also in another process.
@@ -59,39 +62,27 @@ extension JournalService {
     /// - Returns: What restores it, and how many trades changed.
     /// - Throws: ``TagError``, or what the store throws; then no trade changed.
     public func deleteTag(_ tag: TradeTag, user: UserID) async throws -> (restoration: String, trades: Int) {
+        try await replaceTag(tag, with: nil, user)
+    }
+
+    private func replaceTag(
+        _ tag: TradeTag,
+        with name: String?,
+        _ user: UserID
+    ) async throws -> (restoration: String, trades: Int) {
         let id = environment.newID()
-        let edit = try await editTags(user) { journal in
-            var edit = try TagEdit(replacing: tag, with: nil, in: journal)
-            let trades = Array(edit.annotations.keys)
-            edit.deletion = DeletedTag(id: id, tag: tag, color: journal.tagColors[tag], trades: trades)
-            return edit
-        }
+        let edit = try await editTags(user) { try TagEdit(replacing: tag, with: name, in: $0, undoneBy: id) }
         return (id, edit.annotations.count)
     }
 
-    /// Puts a tag that was deleted within the last hour back on the trades that had it.
+    /// Puts a tag that was renamed, merged or deleted within the last hour back on the trades that had it.
     ///
     /// - Returns: The tag and how many trades changed; nil when there is nothing to restore.
     public func restoreTag(_ restoration: String, of user: UserID) async throws -> (tag: TradeTag, trades: Int)? {
-        let oldest = environment.now().adding(seconds: -DeletedTag.lifetime)
-        guard let deleted = try await store.deletedTag(restoration, since: oldest, user: user) else { return nil }
-        let edit = try await editTags(user) { journal in
-            var edit = TagEdit(deleted.tag)
-            for id in deleted.trades {
-                let now = journal.annotations[id] ?? TradeAnnotation()
-                let isSetup = deleted.tag.kind == .setup
-                edit.annotations[id] = TradeAnnotation(
-                    halfStars: now.halfStars,
-                    conviction: now.conviction,
-                    setups: now.setups + (isSetup ? [deleted.tag.name] : []),
-                    mistakes: now.mistakes + (isSetup ? [] : [deleted.tag.name])
-                )
-            }
-            if let color = deleted.color { edit.colors[deleted.tag] = color }
-            edit.restoredDeletion = deleted.id
-            return edit
-        }
-        return (deleted.tag, edit.annotations.count)
+        let oldest = environment.now().adding(seconds: -TagRestoration.lifetime)
+        guard let former = try await store.tagRestoration(restoration, since: oldest, user: user) else { return nil }
+        let edit = try await editTags(user) { TagEdit(former, in: $0) }
+        return (former.tag, edit.annotations.count)
     }
 
     /// Gives a tag a color; nil removes it.

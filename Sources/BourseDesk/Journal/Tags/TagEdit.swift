@@ -12,10 +12,10 @@ public struct TagEdit: Sendable {
     public var colors: [TradeTag: TradeTag.Color?] = [:]
     /// What changes in playbooks.
     public var playbooks = PlaybookEdit()
-    /// What restores the tag that this deletes; nil for another change.
-    public var deletion: DeletedTag?
-    /// The identity of the deletion that this undoes, which can be undone once; nil for another change.
-    public var restoredDeletion: String?
+    /// What undoes this change; nil for one that has no undo.
+    public var restoration: TagRestoration?
+    /// The identity of the restoration that this is, which is used once; nil for another change.
+    public var usedRestoration: String?
 
     /// Makes an edit that changes nothing.
     public init(_ tag: TradeTag) { self.tag = tag }
@@ -24,17 +24,68 @@ public struct TagEdit: Sendable {
     ///
     /// A color goes along unless the other tag has one, and a setup takes its playbook along.
     ///
+    /// - Parameter id: The identity by which the change is undone.
     /// - Throws: ``TagError/unknown(_:)`` when no trade has the tag.
-    init(replacing tag: TradeTag, with name: String?, in journal: UserJournal) throws(TagError) {
+    init(
+        replacing tag: TradeTag,
+        with name: String?,
+        in journal: UserJournal,
+        undoneBy id: String
+    ) throws(TagError) {
         self.init(tag)
-        annotations = journal.annotations.filter { $0.value.tags(tag.kind).contains(tag.name) }
-            .mapValues { $0.replacing(tag, with: name) }
-        guard !annotations.isEmpty else { throw .unknown(tag.name) }
-        if let color = journal.tagColors[tag] {
-            colors.updateValue(nil, forKey: tag)
-            let other = name.map { TradeTag(tag.kind, $0) }
-            if let other, journal.tagColors[other] == nil { colors[other] = color }
+        let tagged = journal.annotations.filter { $0.value.tags(tag.kind).contains(tag.name) }
+        guard !tagged.isEmpty else { throw .unknown(tag.name) }
+        annotations = tagged.mapValues { $0.replacing(tag, with: name) }
+        let color = journal.tagColors[tag]
+        if color != nil { colors.updateValue(nil, forKey: tag) }
+        guard let name else {
+            restoration = TagRestoration(id: id, tag: tag, color: color, trades: Array(tagged.keys))
+            return
         }
-        if tag.kind == .setup, let name { playbooks = journal.playbookRecords.moving(tag.name, to: name) }
+        let (other, records) = (TradeTag(tag.kind, name), journal.playbookRecords)
+        let takesColor = color != nil && journal.tagColors[other] == nil
+        if takesColor { colors[other] = color }
+        if tag.kind == .setup { playbooks = records.moving(tag.name, to: name) }
+        let replacement = TagRestoration.Replacement(
+            name: name,
+            tookColor: takesColor,
+            tookPlaybook: playbooks.deleted == [tag.name],
+            trades: tagged.filter { $0.value.tags(tag.kind).contains(name) }.map(\.key)
+        )
+        restoration = TagRestoration(
+            id: id,
+            tag: tag,
+            color: color,
+            trades: Array(tagged.keys),
+            replacement: replacement
+        )
+    }
+
+    /// The change that puts a tag back on the trades that had it, and takes the tag that took its place off those that did
+    /// not have that one before.
+    ///
+    /// What was written meanwhile remains; a playbook that went along comes back.
+    init(_ restoration: TagRestoration, in journal: UserJournal) {
+        let tag = restoration.tag
+        self.init(tag)
+        usedRestoration = restoration.id
+        let replacement = restoration.replacement
+        let both = Set(replacement?.trades ?? [])
+        for id in restoration.trades {
+            var annotation = journal.annotations[id] ?? TradeAnnotation()
+            if let replacement, !both.contains(id) {
+                annotation = annotation.replacing(TradeTag(tag.kind, replacement.name), with: tag.name)
+            }
+            annotations[id] = annotation.having(tag)
+        }
+        if let color = restoration.color { colors[tag] = color }
+        guard let replacement else { return }
+        let other = TradeTag(tag.kind, replacement.name)
+        if replacement.tookColor, journal.tagColors[other] == restoration.color {
+            colors.updateValue(nil, forKey: other)
+        }
+        if replacement.tookPlaybook, journal.playbook(of: tag.name) == nil {
+            playbooks = journal.playbookRecords.moving(replacement.name, to: tag.name)
+        }
     }
 }

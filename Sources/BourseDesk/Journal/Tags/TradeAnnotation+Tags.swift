@@ -10,11 +10,16 @@ extension TradeAnnotation {
         let present = tags(tag.kind)
         guard !present.contains(where: { $0.lowercased() == name.lowercased() }) else { return self }
         guard present.count < Self.mostTags else { throw .tooMany(tag.kind) }
-        return TradeAnnotation(
+        return having(TradeTag(tag.kind, name))
+    }
+
+    /// The annotation with a tag, which stands last unless it is there already.
+    func having(_ tag: TradeTag) -> TradeAnnotation {
+        TradeAnnotation(
             halfStars: halfStars,
             conviction: conviction,
-            setups: setups + (tag.kind == .setup ? [name] : []),
-            mistakes: mistakes + (tag.kind == .mistake ? [name] : []),
+            setups: setups + (tag.kind == .setup ? [tag.name] : []),
+            mistakes: mistakes + (tag.kind == .mistake ? [tag.name] : []),
             note: note
         )
     }

@@ -13,14 +13,15 @@ struct JournalTagsCommand: AsyncParsableCommand {
         commandName: "tags",
         abstract: "List setups and mistakes with their results, or rename, color, delete or restore one.",
         discussion: """
-            A new name that another tag of the kind has merges the two. A deletion prints what undoes it within an hour:
+            A new name that another tag of the kind has merges the two. A new name and a deletion print what undoes them \
+            within an hour:
                 bourse journal tags
                 bourse journal tags "Opening range" --rename ORB
                 bourse journal tags Late --kind mistake --color red
                 bourse journal tags Late --kind mistake --delete
                 bourse journal tags --restore ID
-            With --json, prints the response of /api/v1/journal/tags, and with --delete that of /api/v1/journal/tags/delete; --csv \
-            and --xlsx have the tags.
+            With --json, prints the response of /api/v1/journal/tags, with --rename that of /api/v1/journal/tags/rename, and \
+            with --delete that of /api/v1/journal/tags/delete; --csv and --xlsx have the tags.
             """
     )
 
@@ -39,7 +40,7 @@ struct JournalTagsCommand: AsyncParsableCommand {
     @Flag(help: "Take it off all trades.")
     var delete = false
 
-    @Option(help: ArgumentHelp("Put a deleted tag back on the trades that had it.", valueName: "id"))
+    @Option(help: ArgumentHelp("Put a renamed, merged or deleted tag back on the trades that had it.", valueName: "id"))
     var restore: String?
 
     @OptionGroup var owner: PersonOptions
@@ -63,21 +64,24 @@ struct JournalTagsCommand: AsyncParsableCommand {
                 let service = live.desk.journal
                 if let tag {
                     let tag = TradeTag(kind, tag)
-                    if let rename { _ = try await service.renameTag(tag, to: rename, user: person.id) }
+                    if let rename {
+                        let renaming = try await service.renameTag(tag, to: rename, user: person.id)
+                        if let id = renaming.restoration { Self.tell("renamed on", renaming.trades, undoneBy: id) }
+                        if output.json { return Console.out(TagDocument.renaming.json(renaming)) }
+                    }
                     if color != nil { try await service.setColor(chosen, of: tag, user: person.id) }
                     if delete {
                         let deletion = try await service.deleteTag(tag, user: person.id)
-                        let trades = Count.of(deletion.trades, "trade")
-                        Console.note(
-                            "bourse: removed from \(trades); to undo it within an hour: bourse journal tags --restore "
-                                + deletion.restoration
-                        )
+                        Self.tell("removed from", deletion.trades, undoneBy: deletion.restoration)
                         if output.json { return Console.out(TagDocument.deletion.json(deletion)) }
                     }
                 }
                 if let restore {
                     guard let restored = try await service.restoreTag(restore, of: person.id) else {
-                        throw Failure(.refused, "no tag was deleted as “\(restore)” within the last hour")
+                        throw Failure(
+                            .refused,
+                            "nothing can be restored as “\(restore)”; a change can be undone once, within an hour"
+                        )
                     }
                     Console.note("bourse: “\(restored.tag.name)” is back on \(Count.of(restored.trades, "trade"))")
                 }
@@ -89,6 +93,14 @@ struct JournalTagsCommand: AsyncParsableCommand {
                 }
             }
         }
+    }
+
+    /// Says what was done to a tag and how it is undone.
+    private static func tell(_ change: String, _ trades: Int, undoneBy restoration: String) {
+        Console.note(
+            "bourse: \(change) \(Count.of(trades, "trade")); to undo it within an hour: bourse journal tags --restore "
+                + restoration
+        )
     }
 
     private static func table(_ tags: [TagSummary], _ money: MoneyText) -> TextTable {

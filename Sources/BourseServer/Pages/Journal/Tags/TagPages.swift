@@ -41,8 +41,9 @@ struct TagPages {
         let form = try await Form(request, context: context)
         let tag = try Self.tag(form)
         do {
-            _ = try await desk.journal.renameTag(tag, to: form["to"], user: context.user.id)
-            return Response.seeOther(Self.path).showing(.saved)
+            let (restoration, trades) = try await desk.journal.renameTag(tag, to: form["to"], user: context.user.id)
+            let answer = Response.seeOther(Self.path)
+            return answer.showing(restoration.map { .tagRenamed(restoration: $0, trades: trades) } ?? .saved)
         } catch TagError.name {
             return try await page(request, context, problem: (tag, form["to"], .name))
         }

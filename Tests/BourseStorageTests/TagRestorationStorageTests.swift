@@ -7,8 +7,8 @@ import Testing
 
 @testable import BourseStorage
 
-@Suite("Deleted tags, stored")
-struct TagDeletionStorageTests {
+@Suite("What restores tags, stored")
+struct TagRestorationStorageTests {
     private let clock = ManualClock()
 
     /// A service with nothing in memory, as another process has it.
@@ -43,7 +43,7 @@ struct TagDeletionStorageTests {
         let without = try await service(store).journal(of: ann)
         #expect(without.tagSummaries.map(\.tag.name) == ["Trend"])
         #expect(try await service(store).restoreTag(deletion.restoration, of: bob) == nil)
-        clock.advance(seconds: DeletedTag.lifetime)
+        clock.advance(seconds: TagRestoration.lifetime)
         let restored = try #require(try await service(store).restoreTag(deletion.restoration, of: ann))
         #expect(restored.tag == gap && restored.trades == 2)
         let journal = try await service(store).journal(of: ann)
@@ -53,7 +53,32 @@ struct TagDeletionStorageTests {
         let annotation = try #require(journal.annotation(ofTradeAt: index))
         #expect(annotation.halfStars == 4 && annotation.note == "n" && annotation.setups == ["Trend", "Gap"])
         #expect(try await service(store).restoreTag(deletion.restoration, of: ann) == nil)
-        #expect(try store.counts()["deleted_tags"] == 0)
+        #expect(try store.counts()["tag_restorations"] == 0)
+    }
+
+    /// The second trade has both tags; the color and the tag of the first one alone go back.
+    @Test func mergedTag_isRestoredOnce_byAnotherProcess() async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        let trades = try await fill(store, ann)
+        let (gap, fade) = (TradeTag(.setup, "Gap"), TradeTag(.setup, "Fade"))
+        let both = TradeAnnotation(setups: ["Fade", "Gap"])
+        try await store.journals.setAnnotations([trades[1]: both], user: ann, now: store.now)
+        let merge = try await service(store).renameTag(gap, to: "Fade", user: ann)
+        #expect(merge.trades == 2)
+        let merged = try await service(store).journal(of: ann)
+        #expect(merged.tagColors == [fade: .blue])
+        let restored = try #require(
+            try await service(store).restoreTag(try #require(merge.restoration), of: ann)
+        )
+        #expect(restored.tag == gap && restored.trades == 2)
+        let journal = try await service(store).journal(of: ann)
+        #expect(journal.tagColors == [gap: .blue])
+        #expect(journal.annotations[trades[0]]?.setups == ["Gap", "Trend"])
+        #expect(journal.annotations[trades[0]]?.note == "n")
+        #expect(journal.annotations[trades[1]]?.setups == ["Fade", "Gap"])
+        #expect(try await service(store).restoreTag(try #require(merge.restoration), of: ann) == nil)
+        #expect(try store.counts()["tag_restorations"] == 0)
     }
 
     @Test func deletionOlderThanAnHour_cannotBeUndone_andIsRemovedWithTheNext() async throws {
@@ -61,10 +86,10 @@ struct TagDeletionStorageTests {
         let ann = try await store.person("ann")
         _ = try await fill(store, ann)
         let first = try await service(store).deleteTag(TradeTag(.setup, "Gap"), user: ann)
-        clock.advance(seconds: DeletedTag.lifetime + 1)
+        clock.advance(seconds: TagRestoration.lifetime + 1)
         #expect(try await service(store).restoreTag(first.restoration, of: ann) == nil)
         let second = try await service(store).deleteTag(TradeTag(.setup, "Trend"), user: ann)
-        #expect(try store.counts()["deleted_tags"] == 1)
+        #expect(try store.counts()["tag_restorations"] == 1)
         #expect(try await service(store).restoreTag(second.restoration, of: ann)?.tag.name == "Trend")
     }
 
@@ -75,6 +100,6 @@ struct TagDeletionStorageTests {
         await #expect(throws: TagError.unknown("Late")) {
             _ = try await service(store).deleteTag(TradeTag(.mistake, "Late"), user: ann)
         }
-        #expect(try store.counts()["deleted_tags"] == 0)
+        #expect(try store.counts()["tag_restorations"] == 0)
     }
 }
