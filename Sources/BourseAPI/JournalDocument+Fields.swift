@@ -54,8 +54,7 @@ extension JournalDocument {
     )
 
     /// An open position.
-    public static let open = DocumentFields<(key: PositionKey, position: OpenPosition)>(
-        named: "OpenPosition",
+    static let open = DocumentFields<(key: PositionKey, position: OpenPosition)>(
         position.fields { $0.key } + [
             .field("direction", .choice(Direction.self)) { $0.position.direction },
             .field("quantity", .quantity) { $0.position.quantity },
@@ -64,6 +63,19 @@ extension JournalDocument {
             .field("realizedProfit", .money) { $0.position.realizedProfit },
             .field("fees", .money) { $0.position.fees },
         ]
+    )
+
+    /// An open position with its identifier and what is planned for it.
+    public static let identifiedOpen = DocumentFields<
+        (id: String, key: PositionKey, position: OpenPosition, risk: TradeRiskReport)
+    >(
+        named: "OpenPosition",
+        [.field("id", .identity) { $0.id }.described("The identity of its trade when it is closed.")]
+            + open.fields { ($0.key, $0.position) } + [
+                .nullable("stop", .price) { $0.risk.entered.stop },
+                .nullable("target", .price) { $0.risk.entered.target },
+                .nullable("plannedRisk", .money) { $0.risk.planned?.amount },
+            ]
     )
 
     static let unmatchedClose = DocumentFields<(key: PositionKey, fill: Fill, close: UnmatchedClose)>(

@@ -60,6 +60,11 @@ public struct JournalDocument: Sendable {
     /// One open position.
     public func open(_ position: OpenPosition) -> JSON { Self.open.json((journal.key(of: position), position)) }
 
+    /// One open position with its identifier and what is planned for it.
+    public func open(_ position: OpenPosition, id: String, risk: TradeRiskReport) -> JSON {
+        Self.identifiedOpen.json((id, journal.key(of: position), position, risk))
+    }
+
     private func unmatchedClose(_ close: UnmatchedClose) -> JSON {
         let fill = journal.ledger.fills[close.fill]
         return Self.unmatchedClose.json((journal.ledger.key(of: fill), fill, close))

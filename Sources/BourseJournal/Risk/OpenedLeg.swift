@@ -47,6 +47,29 @@ extension MatchedJournal {
         )
     }
 
+    /// An open position as a trade: all that it was opened with, and what was closed so far.
+    ///
+    /// - Complexity: O(parts).
+    public func tradeSoFar(of position: OpenPosition) -> RoundTrip {
+        let opened = openedQuantities(of: position.parts)
+        let entryValue = parts[position.parts].filter(\.isOpening).reduce(Money.zero) { sum, part in
+            sum + Money(price: ledger.fills[Int(part.fill)].price, quantity: part.quantity)
+        }
+        return RoundTrip(
+            position: position.position,
+            direction: position.direction,
+            openedAt: position.openedAt,
+            closedAt: position.openedAt,
+            quantity: opened.reduce(.zero) { $0 + $1.quantity },
+            entryValue: entryValue,
+            exitValue: .zero,
+            cost: openedLeg(of: position).cost,
+            grossProfit: position.realizedProfit,
+            fees: position.fees,
+            parts: position.parts
+        )
+    }
+
     /// What a leg is in.
     public func key(of leg: OpenedLeg) -> PositionKey { ledger.positions[Int(leg.position)] }
 }

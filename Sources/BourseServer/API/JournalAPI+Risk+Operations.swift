@@ -27,7 +27,7 @@ extension JournalAPI {
             "/journal/trades/{id}/risk",
             "tradeRisk",
             .journal,
-            "The stop, the target and the planned risk of a trade, and its R-multiple",
+            "The stop, the target and the planned risk of a trade or an open position, and the R-multiple",
             parameters: [.path("id", .identity)],
             answers: [.ok(RiskDocument.trade.schema)],
             refusals: [.unknown]
@@ -37,7 +37,8 @@ extension JournalAPI {
             "/journal/trades/{id}/risk",
             "setTradeRisk",
             .journal,
-            "Replaces the stop, the target, the planned risk and the size rule of a trade; omitted members are cleared",
+            "Replaces the stop, the target, the planned risk and the size rule of a trade or an open position; omitted members "
+                + "are cleared",
             parameters: [.path("id", .identity)],
             body: .json(RiskRequest.schema),
             answers: [.ok(RiskDocument.trade.schema)],

@@ -31,15 +31,15 @@ extension JournalAPI {
 
     @Sendable
     private func risk(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (journal, _, index) = try await find(context)
-        return .json(RiskDocument.trade.json(journal.riskReport(of: journal.matched.trades[index])))
+        let journal = try await desk.journal.journal(of: context.user.id)
+        guard let planned = journal.plannedTrade(try id(context)) else { throw PageError.notFound }
+        return .json(RiskDocument.trade.json(journal.riskReport(of: planned)))
     }
 
     @Sendable
     private func setRisk(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (_, id, _) = try await find(context)
         let requested = try RiskRequest(try await request.body(of: context))
-        try await desk.journal.setRisk(requested.draft, of: id, user: context.user.id)
+        try await desk.journal.setRisk(requested.draft, of: try id(context), user: context.user.id)
         return try await risk(request, context)
     }
 

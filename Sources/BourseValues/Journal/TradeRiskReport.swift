@@ -7,8 +7,8 @@ public struct TradeRiskReport: Sendable {
     public let entered: TradeRisk
     /// The planned risk, or why there is none.
     public let result: Result<PlannedRisk, RiskAbsence>
-    /// The net profit.
-    public let netProfit: Money
+    /// The net profit; nil for a position that is open.
+    public let netProfit: Money?
     /// The profit before fees at the target; nil without a target of the contract.
     public let targetProfit: Money?
 
@@ -16,7 +16,7 @@ public struct TradeRiskReport: Sendable {
     public init(
         entered: TradeRisk,
         result: Result<PlannedRisk, RiskAbsence>,
-        netProfit: Money,
+        netProfit: Money?,
         targetProfit: Money?
     ) {
         self.entered = entered
@@ -31,8 +31,8 @@ public struct TradeRiskReport: Sendable {
     public var absence: RiskAbsence? {
         if case .failure(let absence) = result { absence } else { nil }
     }
-    /// The R-multiple: net profit ÷ planned risk.
-    public var multiple: Ratio? { planned?.multiple(netProfit) }
+    /// The R-multiple: net profit ÷ planned risk; nil for a position that is open.
+    public var multiple: Ratio? { netProfit.flatMap { planned?.multiple($0) } }
     /// The profit at the target ÷ planned risk: the reward–risk ratio.
     public var targetMultiple: Ratio? { targetProfit.flatMap { planned?.multiple($0) } }
 }

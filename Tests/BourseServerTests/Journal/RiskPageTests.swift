@@ -170,4 +170,49 @@ struct RiskPageTests {
             #expect(rule.text.contains(#""account":null,"rule":"account-share","percent":2,"size":50000"#))
         }
     }
+
+    /// 10 shares at 400, of which 4 were sold: the plan is for all that was opened, and stays when the rest is sold.
+    @Test func openPosition_isPlannedFor_andItsTradeHasThePlan() async throws {
+        try await Self.serve { rig, user, ann in
+            let header = NativeExport.header.joined(separator: ",")
+            try await rig.add(
+                """
+                \(header)
+                U1,2026-01-07T15:00:00Z,MSFT,stock,,,buy,10,400,1,1,USD,,,
+                U1,2026-01-08T15:00:00Z,MSFT,stock,,,sell,4,410,1,1,USD,,,
+
+                """,
+                to: user
+            )
+            let journal = try await rig.desk.journal.journal(of: user.id)
+            let open = try #require(journal.matched.open.indices.first)
+            let id = journal.id(of: .open(open))
+            let path = "/journal/trades/\(id)/risk"
+            #expect(try await ann.get("/journal").text.contains("href=\"\(path)\""))
+            let form = try await ann.get(path).text
+            #expect(form.contains("Risk of MSFT") && form.contains("href=\"/journal\""))
+            #expect(!form.contains("R-multiple</span>"))
+
+            let refused = try await Self.post(path, "stop=401", ann)
+            #expect(refused.status == .unprocessableContent && refused.text.contains(TradeRiskError.stopSide.text))
+            let saved = try await Self.post(path, "stop=390&target=425", ann)
+            #expect(saved.status == .seeOther && saved.location == "/journal")
+            let dashboard = try await ann.get("/journal").text
+            #expect(dashboard.contains(">390</td>") && dashboard.contains(">425</td>"), "\(dashboard)")
+
+            let answer = try await ann.get("/api/v1/journal/trades/\(id)/risk").text
+            for text in [#""plannedRisk":100"#, #""rMultiple":null"#, #""targetR":2.5"#] {
+                #expect(answer.contains(text), "\(answer)")
+            }
+            let positions = try await ann.get("/api/v1/journal").text
+            #expect(positions.contains(#""stop":390,"target":425,"plannedRisk":100"#), "\(positions)")
+            let missing = "/api/v1/journal/trades/\(String(repeating: "0", count: 32))/risk"
+            #expect(try await ann.get(missing).status == .notFound)
+
+            try await rig.add("\(header)\nU1,2026-01-09T15:00:00Z,MSFT,stock,,,sell,6,420,1,1,USD,,,\n", to: user)
+            // 4 · 10 + 6 · 20 − 3 in fees is 157.
+            let closed = try await ann.get("/api/v1/journal/trades/\(id)/risk").text
+            #expect(closed.contains(#""plannedRisk":100"#) && closed.contains(#""rMultiple":1.57"#), "\(closed)")
+        }
+    }
 }

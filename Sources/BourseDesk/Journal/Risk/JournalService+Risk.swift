@@ -3,15 +3,14 @@ import BourseJournal
 import BourseValues
 
 extension JournalService {
-    /// Replaces what is planned for a trade; a blank draft removes it.
+    /// Replaces what is planned for a trade or an open position; a blank draft removes it.
     ///
     /// - Returns: What is stored.
     /// - Throws: ``RiskError``, or an error of the store.
     @discardableResult
     public func setRisk(_ draft: RiskDraft, of trade: TradeID, user: UserID) async throws -> TradeRisk {
         let journal = try await journal(of: user)
-        guard let index = journal.index(of: trade) else { throw RiskError.unknown(trade) }
-        let roundTrip = journal.matched.trades[index]
+        guard let roundTrip = journal.plannedTrade(trade)?.trade else { throw RiskError.unknown(trade) }
         let risk: TradeRisk
         do throws(RiskDraft.DraftRefusal) {
             risk = try draft.risk(of: roundTrip, in: journal.matched)

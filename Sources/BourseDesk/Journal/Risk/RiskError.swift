@@ -5,7 +5,7 @@ import BourseJournal
 ///
 /// The journal did not change.
 public enum RiskError: UserFacingError, Hashable, Sendable {
-    /// There is no such closed trade.
+    /// There is no such closed trade or open position.
     case unknown(TradeID)
     /// The journal has no such account.
     case unknownAccount(String)
@@ -15,7 +15,7 @@ public enum RiskError: UserFacingError, Hashable, Sendable {
     /// What happened.
     public var message: String {
         switch self {
-        case .unknown(let id): "There is no closed trade “\(id)”."
+        case .unknown(let id): "There is no closed trade or open position “\(id)”."
         case .unknownAccount(let account): "The journal has no account “\(account)”."
         case .refused(let refusal): refusal.message
         }

@@ -109,14 +109,36 @@ extension UserJournal {
 }
 
 extension UserJournal {
+    /// A trade that can be planned for: a closed one, or an open position as it is so far.
+    public struct PlannedTrade: Sendable {
+        /// The trade.
+        public let trade: RoundTrip
+        /// Whether the position is open.
+        public let isOpen: Bool
+    }
+
+    /// The closed trade of an identity, or the open position whose trade will have it.
+    ///
+    /// - Complexity: O(trades).
+    public func plannedTrade(_ id: TradeID) -> PlannedTrade? {
+        if let index = index(of: id) { return PlannedTrade(trade: matched.trades[index], isOpen: false) }
+        return matched.open.indices.first { self.id(of: .open($0)) == id }.map { plannedTrade(ofOpenAt: $0) }
+    }
+
+    /// The open position at `index` of ``MatchedJournal/open``.
+    public func plannedTrade(ofOpenAt index: Int) -> PlannedTrade {
+        PlannedTrade(trade: matched.tradeSoFar(of: matched.open[index]), isOpen: true)
+    }
+
     /// What is planned for a trade, and what came of it.
-    public func riskReport(of trade: RoundTrip) -> TradeRiskReport {
+    public func riskReport(of planned: PlannedTrade) -> TradeRiskReport {
+        let trade = planned.trade
         let entered = risk(of: trade) ?? TradeRisk()
         let target = entered.reference == .contract ? entered.target : nil
         return TradeRiskReport(
             entered: entered,
             result: plannedRisk(of: trade),
-            netProfit: trade.netProfit,
+            netProfit: planned.isOpen ? nil : trade.netProfit,
             targetProfit: target.flatMap { matched.loss(of: trade, at: $0) }.map { -$0 }
         )
     }

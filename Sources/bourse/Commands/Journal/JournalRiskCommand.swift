@@ -13,7 +13,7 @@ struct JournalRiskCommand: AsyncParsableCommand {
         abstract: "Show R-multiples, and set the planned risk of a trade or the size rule of accounts.",
         discussion: """
             Without arguments, prints statistics of the R-multiples of all closed trades and the size rules. With the \
-            identity of a trade, prints what is planned for it, or changes what the options name. Without one, --rule sets \
+            identity of a trade or an open position, prints what is planned for it, or changes what the options name. Without one, --rule sets \
             the rule of an account, or of all accounts without their own:
                 bourse journal risk ID --stop 178.50 --target 195
                 bourse journal risk ID --amount 250
@@ -25,7 +25,7 @@ struct JournalRiskCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The identity of a trade.")
+    @Argument(help: "The identity of a trade or an open position.")
     var id: String?
 
     @Option(help: "The price of the stop; an empty one removes it.")
@@ -107,7 +107,7 @@ struct JournalRiskCommand: AsyncParsableCommand {
         guard clear || !changes.isEmpty else { return }
         let journal = try await service.journal(of: person.id)
         var draft = RiskDraft()
-        if !clear, let index = journal.index(of: trade), let risk = journal.risk(ofTradeAt: index) {
+        if !clear, let risk = journal.plannedTrade(trade).flatMap({ journal.risk(of: $0.trade) }) {
             draft = RiskDraft(risk)
         }
         for (field, text) in changes { draft[field] = text }
@@ -115,8 +115,8 @@ struct JournalRiskCommand: AsyncParsableCommand {
     }
 
     private func show(_ trade: TradeID, in journal: UserJournal) throws {
-        guard let index = journal.index(of: trade) else { throw RiskError.unknown(trade) }
-        let report = journal.riskReport(of: journal.matched.trades[index])
+        guard let planned = journal.plannedTrade(trade) else { throw RiskError.unknown(trade) }
+        let report = journal.riskReport(of: planned)
         guard !output.json else { return Console.out(RiskDocument.trade.json(report)) }
         let entered = report.entered
         let rows: [(String, String?)] = [

@@ -195,27 +195,38 @@ extension JournalPages {
                 Column("Side") { .side($0.side) },
                 Column("Quantity", .number) { .money($0.quantity) },
                 Column("Average price", .number) { .text($0.average) },
+                Column("Stop", .number) { .text($0.stop) },
+                Column("Target", .number) { .text($0.target) },
+                Column("Planned risk", .number) { .money($0.risk) },
                 Column("Fees so far", .number) { .money($0.fees) },
                 Column("Realized, gross", .number) { .profit($0.realized, direction: $0.direction) }
                     .css(head: "arrowed last", cells: "last").card(.value),
                 .onCard(.sub) { position in
                     [
                         .plain("\(position.side) "), .money(position.quantity),
-                        .plain(" at \(position.average) · since \(position.openedDay)"),
+                        .plain(" at \(position.average) · since \(position.openedDay) · stop \(position.stop)"),
                     ]
                 },
                 .onCard(.note) { _ in [.plain("realized")] },
             ],
-            rows: rows
+            rows: rows,
+            actions: { position in
+                let name = [position.symbol, position.contract].filter { !$0.isEmpty }.joined(separator: " ")
+                return """
+                    <a class="btn btn-icon btn-small btn-ghost" href="\(position.riskHref)" aria-label="Stop, target and risk of \(name)" title="Stop, target and risk">\(icon: "note", css: "icon-16")</a>
+                    """
+            }
         )
     }
 
     private func positionRows(_ context: PageContext) -> [PositionRowView] {
         let matched = context.journal.matched
-        return matched.open.compactMap { position in
+        return matched.open.indices.compactMap { index in
+            let position = matched.open[index]
             let key = matched.key(of: position)
             guard key.currency == context.formatter.currency else { return nil }
             if let account = context.filter.account, key.account != account { return nil }
+            let risk = context.journal.riskReport(of: context.journal.plannedTrade(ofOpenAt: index))
             let opened = context.formatter.zone.localTime(at: position.openedAt)
             return PositionRowView(
                 symbol: key.instrument.symbol.name,
@@ -228,7 +239,11 @@ extension JournalPages {
                 openedTime: DayText.clock(opened),
                 realized: context.formatter.money.bareSigned(position.realizedProfit),
                 direction: JournalFormatter.direction(position.realizedProfit),
-                fees: context.formatter.cost(position.fees)
+                fees: context.formatter.cost(position.fees),
+                stop: risk.entered.stop.map { NumberText.price($0) } ?? "–",
+                target: risk.entered.target.map { NumberText.price($0) } ?? "–",
+                risk: risk.planned.map { context.formatter.money.bare($0.amount) } ?? "–",
+                riskHref: context.query.href(TradeRiskPanel.path(of: context.journal.id(of: .open(index))))
             )
         }
     }

@@ -22,4 +22,12 @@ struct PositionRowView: Sendable {
     let direction: String
     /// Fees so far, "−1.30".
     let fees: String
+    /// The price of the stop, or "–".
+    let stop: String
+    /// The price of the target, or "–".
+    let target: String
+    /// The planned risk, "250.00", or "–".
+    let risk: String
+    /// The address of the form with stop, target and planned risk.
+    let riskHref: String
 }

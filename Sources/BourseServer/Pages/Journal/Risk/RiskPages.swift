@@ -25,23 +25,40 @@ struct RiskPages {
 
     // MARK: - A trade
 
+    /// A closed trade or an open position.
+    private typealias Found = (id: TradeID, planned: UserJournal.PlannedTrade)
+
+    private func find(_ pageContext: JournalPages.PageContext, _ context: SignedInContext) throws -> Found {
+        guard let id = context.parameters.get("id").flatMap({ TradeID($0) }),
+            let planned = pageContext.journal.plannedTrade(id)
+        else { throw PageError.notFound }
+        return (id, planned)
+    }
+
+    /// The page that has a trade, or the list of open positions.
+    private static func back(_ found: Found, _ query: Query) -> LinkView {
+        found.planned.isOpen
+            ? LinkView(title: "Journal", href: query.href("/journal"))
+            : LinkView(title: "Trade", href: query.href(JournalPages.path(of: found.id)))
+    }
+
     @Sendable
     private func form(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = try await journalPages.open(request, context)
-        return tradePage(pageContext, try journalPages.find(pageContext, context), typed: nil)
+        return tradePage(pageContext, try find(pageContext, context), typed: nil)
     }
 
     @Sendable
     private func save(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = try await journalPages.open(request, context)
-        let found = try journalPages.find(pageContext, context)
+        let found = try find(pageContext, context)
         let draft = Self.draft(try await Form(request, context: context))
         do {
             try await desk.journal.setRisk(draft, of: found.id, user: context.user.id)
         } catch RiskError.refused(let refusal) {
             return tradePage(pageContext, found, typed: (draft: draft, messages: refusal.messages))
         }
-        return Response.seeOther(pageContext.query.href(JournalPages.path(of: found.id))).showing(.saved)
+        return Response.seeOther(Self.back(found, pageContext.query).href).showing(.saved)
     }
 
     private static func draft(_ form: Form) -> RiskDraft {
@@ -51,14 +68,14 @@ struct RiskPages {
     /// The form of a trade alone, for what is wrong with it.
     private func tradePage(
         _ context: JournalPages.PageContext,
-        _ found: (id: TradeID, index: Int),
+        _ found: Found,
         typed: (draft: RiskDraft, messages: [RiskField: String])?
     ) -> Response {
-        let trade = context.journal.matched.trades[found.index]
+        let trade = found.planned.trade
         let subject = context.journal.matched.subject(of: trade)
         var panel = TradeRiskPanel(
             journal: context.journal,
-            trade: trade,
+            planned: found.planned,
             formatter: JournalFormatter(frame: context.frame, currency: subject.currency),
             query: context.query
         )
@@ -66,7 +83,7 @@ struct RiskPages {
         let shell = context.frame.shell(
             title: "Risk of \(subject.symbol.name)",
             place: .trades,
-            back: LinkView(title: "Trade", href: context.query.href(JournalPages.path(of: found.id))),
+            back: Self.back(found, context.query),
             subtitle: subject.contracts
         )
         return pages.page(

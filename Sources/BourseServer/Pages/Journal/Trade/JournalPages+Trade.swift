@@ -6,6 +6,9 @@ import BourseWeb
 import Hummingbird
 
 extension JournalPages {
+    /// The list of trades.
+    static let tradesPath = "/journal/trades"
+
     /// The page of a trade.
     static func path(of id: TradeID) -> String { "/journal/trades/\(id)" }
 
@@ -18,6 +21,8 @@ extension JournalPages {
 
     @Sendable
     func trade(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        // The practice account shows its positions itself.
+        guard JournalQuery.money(of: Query(request.uri)) == .real else { return .seeOther(PracticePage.path) }
         let pageContext = try await open(request, context)
         let journal = pageContext.journal
         // A link to a leg leads to the merged trade.
@@ -59,7 +64,12 @@ extension JournalPages {
                 sources: desk.markets.sources
             ).html(desk.tradePrices, patience: pricePatience),
             books: try await booksPanel(trade, pageContext, formatter),
-            risk: TradeRiskPanel(journal: journal, trade: trade, formatter: formatter, query: pageContext.query).html,
+            risk: TradeRiskPanel(
+                journal: journal,
+                planned: UserJournal.PlannedTrade(trade: trade, isOpen: false),
+                formatter: formatter,
+                query: pageContext.query
+            ).html,
             checklists: ChecklistView(
                 checklists: journal.checklists(ofTradeAt: index),
                 action: pageContext.query.href("\(Self.path(of: id))/checklist")

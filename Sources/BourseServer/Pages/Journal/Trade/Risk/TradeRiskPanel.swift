@@ -7,7 +7,7 @@ import BourseWeb
 /// What is planned for a trade: the planned risk, the R-multiple, and the form.
 struct TradeRiskPanel {
     let journal: UserJournal
-    let trade: RoundTrip
+    let planned: UserJournal.PlannedTrade
     let formatter: JournalFormatter
     let query: Query
     /// What was typed, and what is wrong with it; nil for what is stored.
@@ -19,16 +19,21 @@ struct TradeRiskPanel {
     private let report: TradeRiskReport
 
     /// Calculates the risk of a trade.
-    init(journal: UserJournal, trade: RoundTrip, formatter: JournalFormatter, query: Query) {
+    init(
+        journal: UserJournal,
+        planned: UserJournal.PlannedTrade,
+        formatter: JournalFormatter,
+        query: Query
+    ) {
         self.journal = journal
-        self.trade = trade
+        self.planned = planned
         self.formatter = formatter
         self.query = query
-        report = journal.riskReport(of: trade)
+        report = journal.riskReport(of: planned)
     }
 
     private var areOptions: Bool {
-        journal.matched.legs(of: trade).allSatisfy { journal.matched.key(of: $0).instrument.type.isOption }
+        journal.matched.legs(of: planned.trade).allSatisfy { journal.matched.key(of: $0).instrument.type.isOption }
     }
 
     private struct Line {
@@ -45,12 +50,16 @@ struct TradeRiskPanel {
             lines = [
                 Line(title: "Planned risk", value: formatter.money.text(planned.amount), isMoney: true),
                 Line(title: "From", value: planned.basis.title),
-                Line(
-                    title: "R-multiple",
-                    value: RText.signed(report.multiple),
-                    direction: RText.direction(report.multiple)
-                ),
             ]
+            if report.netProfit != nil {
+                lines.append(
+                    Line(
+                        title: "R-multiple",
+                        value: RText.signed(report.multiple),
+                        direction: RText.direction(report.multiple)
+                    )
+                )
+            }
         }
         if let stop = entered.stop { lines.append(Line(title: "Stop", value: NumberText.price(stop))) }
         if let target = entered.target { lines.append(Line(title: "Target", value: NumberText.price(target))) }
@@ -84,7 +93,7 @@ struct TradeRiskPanel {
         let prices: [RiskField] = areOptions ? [.stop, .target, .reference] : [.stop, .target]
         if draft[.reference].isEmpty { draft[.reference] = TradeRisk.Reference.contract.rawValue }
         return RiskFormView(
-            action: query.href(Self.path(of: journal.id(of: trade))),
+            action: query.href(Self.path(of: journal.id(of: planned.trade))),
             fields: RiskFormView.fields(
                 prices + [.amount, .rule, .percent, .size, .currency],
                 of: draft,
