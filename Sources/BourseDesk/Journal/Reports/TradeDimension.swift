@@ -19,6 +19,8 @@ public struct TradeDimension: Sendable, Identifiable {
     public enum MarketNeed: Hashable, Sendable {
         /// Daily prices of the underlyings of options.
         case underlyings
+        /// Daily prices of the shares, and of the underlyings of options.
+        case instruments
         /// Daily prices of ``TradeMarketFacts/marketSymbol``.
         case market
         /// The sectors of instruments.
@@ -75,7 +77,7 @@ extension TradeDimension {
         .holding,
         .setup, .playbook, .mistake, .rating, .conviction,
         .direction, .result, .size, .entryPrice, .fees, .plannedRisk, .rMultiple,
-        .marketMove, .gap, .earnings, .news,
+        .marketMove, .gap, .underlyingMove, .underlyingGap, .earnings, .news,
     ]
 
     private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

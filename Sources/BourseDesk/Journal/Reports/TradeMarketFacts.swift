@@ -6,7 +6,7 @@ public struct TradeMarketFacts: Hashable, Sendable {
     /// The symbol whose days are those of the market: a fund of the S&P 500.
     public static let marketSymbol = Symbol("SPY")
 
-    /// Daily prices by symbol: of the underlyings of options, and of ``marketSymbol``.
+    /// Daily prices by symbol: of shares, of the underlyings of options, and of ``marketSymbol``.
     public var days: [Symbol: DailyPrices]
     /// The sectors of companies.
     public var sectors: [Symbol: Sector]

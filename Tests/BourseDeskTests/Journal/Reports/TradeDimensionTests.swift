@@ -103,6 +103,8 @@ struct TradeDimensionTests {
         ("moneyness", ["-0.1..-0.05 1 500", "0.01..0.05 1 -100", "unknown 1 800", "none 2 8"]),
         ("market-move", ["-0.01..-0.005 1 800", "0.01..0.02 2 400", "none 2 8"]),
         ("gap", ["-0.001..0.001 2 400", "0.005..0.01 1 800", "none 2 8"]),
+        ("underlying-move", ["0.005..0.02 2 400", "none 3 808"]),
+        ("underlying-gap", ["-0.005..0.005 2 400", "none 3 808"]),
         ("sector", ["information-technology 1 9", "none 4 1199"]),
         ("earnings", ["1..2 1 9", "none 4 1199"]), ("news", ["earnings 1 9", "legal 1 9", "none 4 1199"]),
     ]

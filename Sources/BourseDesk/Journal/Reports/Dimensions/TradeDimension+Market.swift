@@ -27,6 +27,30 @@ extension TradeDimension {
         { journal.market?.market?.gap(on: journal.openingDay(ofTradeAt: $0)) }
     }
 
+    /// The change of the share, or of what an option is on, on the day of opening.
+    public static let underlyingMove = ofRange(
+        "underlying-move",
+        "Underlying move",
+        .market,
+        note: "Change of the share or the underlying on the day of opening, from the previous close to its close.",
+        needs: [.instruments],
+        ranges: ownChanges
+    ) { journal in
+        { journal.ownPrices(ofTradeAt: $0)?.change(on: journal.openingDay(ofTradeAt: $0)) }
+    }
+
+    /// The change of the share, or of what an option is on, from the previous close to the open on the day of opening.
+    public static let underlyingGap = ofRange(
+        "underlying-gap",
+        "Underlying gap",
+        .market,
+        note: "Change of the share or the underlying from the previous close to the open, on the day of opening.",
+        needs: [.instruments],
+        ranges: ownChanges
+    ) { journal in
+        { journal.ownPrices(ofTradeAt: $0)?.gap(on: journal.openingDay(ofTradeAt: $0)) }
+    }
+
     /// The days from opening to the nearest report of the company.
     public static let earnings = ofRange(
         "earnings",
@@ -92,6 +116,25 @@ extension TradeDimension {
         ],
         name: { String($0) }
     )
+}
+
+extension TradeDimension {
+    /// Single companies move further than the market.
+    private static let ownChanges = ValueRanges(
+        [-0.1, -0.05, -0.02, -0.005, 0.005, 0.02, 0.05, 0.1],
+        titles: [
+            "Down more than 10%", "Down 5% to 10%", "Down 2% to 5%", "Down 0.5% to 2%", "Within 0.5%",
+            "Up 0.5% to 2%", "Up 2% to 5%", "Up 5% to 10%", "Up 10% or more",
+        ],
+        name: { String($0) }
+    )
+}
+
+extension UserJournal {
+    /// The daily prices of the share of a trade, or of what its option is on.
+    fileprivate func ownPrices(ofTradeAt index: Int) -> DailyPrices? {
+        market?.days[matched.key(of: matched.trades[index]).instrument.pricedUnderlying]
+    }
 }
 
 extension TradeMarketFacts.KnownEarnings {

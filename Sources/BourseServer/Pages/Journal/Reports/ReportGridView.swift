@@ -47,26 +47,46 @@ struct ReportGridCellView: Sendable {
 }
 
 extension ReportGridView {
+    /// The most columns that fit on a sheet of paper, besides the name of a row and its total.
+    private static let columnsOfSheet = 10
+
     var html: HTML {
         """
         <section class="panel span-12" aria-labelledby="h-report-grid">
         <div class="panel-head"><h2 id="h-report-grid">\(heading)</h2><span class="note">\(remark)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="\(heading), table"><table class="table months report-grid"><caption class="vh">\(heading)</caption><thead><tr><th scope="col">\(corner)</th><th scope="col" class="num">All</th>\(columns.map { column in "<th scope=\"col\" class=\"num\"><a href=\"\(column.href)\">\(column.title)</a></th>" })</tr></thead><tbody>
-        \(rows.map { Self.line($0) })
-        </tbody><tfoot>\(Self.line(totals))</tfoot></table></div>
+        <div class="table-wrap\(if: isWide, " screen-only")" tabindex="0" role="region" aria-label="\(heading), table">\(table(of: columns.indices, isLinked: true))</div>
+        \(if: isWide, "\(parts.map { "<div class=\"table-wrap paper-only\">\(table(of: $0, isLinked: false))</div>" as HTML })")
         <div class="panel-foot"><span>A cell opens its trades</span><span class="end">\(file.links)</span></div>
         </section>
         """
     }
 
-    private static func line(_ row: ReportGridRowView) -> HTML {
-        """
-        <tr><th scope="row">\(link(row.head.title, row.head.href, label: nil))</th>\(cell(row.total, css: "whole"))\(row.cells.map { cell($0, css: "") })</tr>
-        """
+    private var isWide: Bool { columns.count > Self.columnsOfSheet }
+
+    /// The columns of each table on paper.
+    private var parts: [Range<Int>] {
+        stride(from: 0, to: columns.count, by: Self.columnsOfSheet).map {
+            $0..<min($0 + Self.columnsOfSheet, columns.count)
+        }
     }
 
-    private static func cell(_ cell: ReportGridCellView, css: String) -> HTML {
-        "<td class=\"num \(css) \(cell.css)\">\(link(cell.text, cell.href, label: cell.label))</td>"
+    /// Some columns as a table; the first ones have the totals of rows before them.
+    private func table(of range: Range<Int>, isLinked: Bool) -> HTML {
+        func line(_ row: ReportGridRowView) -> HTML {
+            """
+            <tr><th scope="row">\(Self.link(row.head.title, isLinked ? row.head.href : nil, label: nil))</th>\(if: range.lowerBound == 0, "\(cell(row.total, css: "whole"))")\(row.cells[range].map { cell($0, css: "") })</tr>
+            """
+        }
+        func cell(_ cell: ReportGridCellView, css: String) -> HTML {
+            "<td class=\"num \(css) \(cell.css)\">\(Self.link(cell.text, isLinked ? cell.href : nil, label: cell.label))</td>"
+        }
+        return """
+            <table class="table months report-grid"><caption class="vh">\(heading)</caption><thead><tr><th scope="col">\(corner)</th>\(if: range.lowerBound == 0, "<th scope=\"col\" class=\"num\">All</th>")\(columns[range].map { column in
+                "<th scope=\"col\" class=\"num\">\(Self.link(column.title, isLinked ? column.href : nil, label: nil))</th>" as HTML
+            })</tr></thead><tbody>
+            \(rows.map(line))
+            </tbody><tfoot>\(line(totals))</tfoot></table>
+            """
     }
 
     private static func link(_ text: String, _ href: String?, label: String?) -> HTML {

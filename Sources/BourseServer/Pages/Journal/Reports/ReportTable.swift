@@ -94,7 +94,12 @@ struct ReportTable {
                 let statistics = group.statistics
                 let rate = NumberText.percent(statistics.winRate)
                 let mark = GroupTable.mark(holding[group.group.value]).map { ", \($0)" } ?? ""
-                return [.plain("\(Count.of(statistics.trades, "trade")), \(rate) won\(mark)")]
+                let won: TextPartView = .plain("\(Count.of(statistics.trades, "trade")), \(rate) won\(mark)")
+                guard let expectancy = statistics.expectancy, let interval = interval(group) else { return [won] }
+                return [
+                    won, .plain(" · expectancy "), .money(formatter.money.bareSigned(expectancy.money)),
+                    .plain(", 95% "), .money(interval),
+                ]
             },
         ]
     }
@@ -128,11 +133,15 @@ struct ReportTable {
 
     /// The interval of the expectancy, and whether it differs from that of other trades.
     private func note(_ group: GroupRow) -> String? {
-        let interval = group.interval.map {
+        let parts = [interval(group), GroupTable.mark(holding[group.group.value])].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+
+    /// "−3.00 to +28.00".
+    private func interval(_ group: GroupRow) -> String? {
+        group.interval.map {
             "\(formatter.money.bareSigned($0.lowerBound)) to \(formatter.money.bareSigned($0.upperBound))"
         }
-        let parts = [interval, GroupTable.mark(holding[group.group.value])].compactMap(\.self)
-        return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 
     private func profit(_ statistics: JournalStatistics) -> Cell {
