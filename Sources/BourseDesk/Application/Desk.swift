@@ -159,7 +159,7 @@ public struct Desk: Sendable {
         self.live = live
         self.funds = funds
         self.markets = markets
-        reports = TradeReportService(journals: journal, markets: markets)
+        reports = TradeReportService(journals: journal, practice: practice, markets: markets)
         watchlistImports = WatchlistImports(
             watchlists: markets.watchlists,
             staging: staging,

@@ -23,7 +23,8 @@ extension JournalAPI {
                     .object([
                         "revision": .count, "currency": .text(3...5),
                         "trades": .list(JournalDocument.identifiedTrade.schema),
-                        "open": .list(JournalDocument.open.schema), "statistics": JournalDocument.statistics.schema,
+                        "open": .list(JournalDocument.identifiedOpen.schema),
+                        "statistics": JournalDocument.statistics.schema,
                     ])
                 )
             ],
@@ -135,6 +136,7 @@ extension JournalAPI {
     static let filters: [APIParameter] = [
         .query("range", .text, "today, week, month, last-30, last-month, quarter, ytd or all (default)"),
         .query("from", .day, "overrides `range`"), .query("to", .day, "overrides `range`"),
+        .query("money", .text, "real (default), or practice for the trades of the practice account"),
         .query("account", .text), .query("currency", .text, "default: the currency of most trades"),
         .query("type", .text, "stock, etf, call, put, future, crypto or fund"),
         .query("direction", .text, "long or short"), .query("result", .text, "win, loss or even"),

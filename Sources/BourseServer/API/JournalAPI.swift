@@ -62,11 +62,18 @@ struct JournalAPI {
                 risk: journal.plannedRisk(ofTradeAt: index)
             )
         }
+        let open = journal.matched.open.indices.map { index in
+            document.open(
+                journal.matched.open[index],
+                id: journal.id(of: .open(index)).description,
+                risk: journal.riskReport(of: journal.plannedTrade(ofOpenAt: index))
+            )
+        }
         let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
         return .json(
             .object([
                 ("revision", .integer(journal.revision)), ("currency", .string((filter.currency ?? Currency.usd).code)),
-                ("trades", .array(trades)), ("open", .array(journal.matched.open.map(document.open))),
+                ("trades", .array(trades)), ("open", .array(open)),
                 ("statistics", JournalDocument.statistics.json(statistics)),
             ])
         )
@@ -81,8 +88,9 @@ struct JournalAPI {
         needing needs: Set<TradeDimension.MarketNeed> = []
     ) async throws -> (journal: UserJournal, filter: TradeFilter, indexes: [Int]) {
         let query = try journalQuery(request)
+        let money = JournalQuery.money(of: query.query)
         let journal = try await desk.reports
-            .journal(of: context.user.id, needing: query.needs.union(needs)).journal
+            .journal(of: context.user.id, money, needing: query.needs.union(needs)).journal
         let filter = query.filter(journal)
         return (journal, filter, filter.indexes(in: journal))
     }
@@ -95,6 +103,9 @@ struct JournalAPI {
         }
         let journalQuery = JournalQuery(query, today: UserJournal.exchangeZone.day(at: desk.environment.now()))
         _ = try TradeFilter.conditions(query.all("where"))
+        if let money = query["money"], TradeMoney(rawValue: money) == nil {
+            throw PageError.badRequest("“money” must be real or practice.")
+        }
         if let problem = journalQuery.problem { throw PageError.badRequest(problem) }
         return journalQuery
     }
@@ -166,10 +177,15 @@ struct JournalAPI {
 
     func find(_ context: SignedInContext) async throws -> (UserJournal, TradeID, Int) {
         let journal = try await desk.journal.journal(of: context.user.id)
-        guard let id = context.parameters.get("id").flatMap({ TradeID($0) }), let index = journal.index(of: id) else {
-            throw PageError.notFound
-        }
+        let id = try id(context)
+        guard let index = journal.index(of: id) else { throw PageError.notFound }
         return (journal, id, index)
+    }
+
+    /// The identity in the address.
+    func id(_ context: SignedInContext) throws -> TradeID {
+        guard let id = context.parameters.get("id").flatMap({ TradeID($0) }) else { throw PageError.notFound }
+        return id
     }
 
     @Sendable

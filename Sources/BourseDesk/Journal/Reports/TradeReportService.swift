@@ -10,8 +10,8 @@ import BourseValues
 public actor TradeReportService {
     /// The most underlyings whose prices are read, those with the most contracts first.
     static let mostUnderlyings = 300
-    /// How many people's facts stay in memory.
-    private static let mostPeople = 50
+    /// How many journals' facts stay in memory.
+    private static let mostJournals = 50
 
     private struct Known {
         let revision: Int
@@ -22,36 +22,50 @@ public actor TradeReportService {
         let stamp: Int
     }
 
+    /// One of the two journals of a person.
+    private struct Key: Hashable {
+        let user: UserID
+        let money: TradeMoney
+    }
+
     private let journals: JournalService
+    private let practice: PracticeService
     private let markets: Markets
-    private var known: [UserID: Known] = [:]
-    private var order: [UserID] = []
+    private var known: [Key: Known] = [:]
+    private var order: [Key] = []
     private var stamps = 0
 
-    init(journals: JournalService, markets: Markets) {
+    init(journals: JournalService, practice: PracticeService, markets: Markets) {
         self.journals = journals
+        self.practice = practice
         self.markets = markets
     }
 
     /// A person's journal, with what some dimensions need to know of markets.
     ///
+    /// - Parameter money: Whether it is the journal, or the one of the practice account.
     /// - Returns: The journal, and a number that differs whenever what is known of markets does; 0 without a need.
     public func journal(
         of user: UserID,
+        _ money: TradeMoney = .real,
         needing needs: Set<TradeDimension.MarketNeed>
     ) async throws -> (journal: UserJournal, stamp: Int) {
-        let journal = try await journals.journal(of: user)
+        let journal =
+            switch money {
+            case .real: try await journals.journal(of: user)
+            case .practice: UserJournal(PracticeJournal.stored(try await practice.settled(user)))
+            }
         guard !needs.isEmpty else { return (journal, 0) }
-        let known = await known(of: user, journal, needs)
+        let known = await known(of: Key(user: user, money: money), journal, needs)
         return (journal.knowing(known.facts, columns: known.columns), known.stamp)
     }
 
     private func known(
-        of user: UserID,
+        of key: Key,
         _ journal: UserJournal,
         _ needs: Set<TradeDimension.MarketNeed>
     ) async -> Known {
-        let earlier = known[user]
+        let earlier = known[key]
         let counters =
             [markets.directory.changeCounter, markets.prices.changeCounter, markets.earnings.changeCounter]
             + (needs.contains(.news) ? [markets.news.changeCounter] : [])
@@ -70,28 +84,26 @@ public actor TradeReportService {
             columns: (isUnchanged ? earlier?.columns : nil) ?? TradeColumns(),
             stamp: isUnchanged ? earlier?.stamp ?? stamps : stamps
         )
-        remember(found, of: user)
+        remember(found, of: key)
         return found
     }
 
-    private func remember(_ found: Known, of user: UserID) {
-        known[user] = found
-        order.removeAll { $0 == user }
-        order.append(user)
-        if order.count > Self.mostPeople { known[order.removeFirst()] = nil }
+    private func remember(_ found: Known, of key: Key) {
+        known[key] = found
+        order.removeAll { $0 == key }
+        order.append(key)
+        if order.count > Self.mostJournals { known[order.removeFirst()] = nil }
     }
 
     private func facts(for journal: UserJournal, _ needs: Set<TradeDimension.MarketNeed>) async -> TradeMarketFacts {
         var facts = TradeMarketFacts()
-        var options: [Symbol: Int] = [:]
-        var symbols: Set<Symbol> = []
-        for key in journal.matched.ledger.positions {
-            symbols.insert(key.instrument.underlying)
-            if key.instrument.type.isOption { options[key.instrument.pricedUnderlying, default: 0] += 1 }
-        }
+        let instruments = journal.matched.ledger.positions.map(\.instrument)
+        let symbols = Set(instruments.map(\.underlying))
         var priced: [Symbol] = []
-        if needs.contains(.underlyings) {
-            priced += options.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostUnderlyings).map(\.key)
+        if needs.contains(.instruments) {
+            priced = Self.mostTraded(instruments.filter { $0.type.isOption || $0.type == .stock })
+        } else if needs.contains(.underlyings) {
+            priced = Self.mostTraded(instruments.filter(\.type.isOption))
         }
         if needs.contains(.market), let market = TradeMarketFacts.marketSymbol, !priced.contains(market) {
             priced.append(market)
@@ -105,6 +117,13 @@ public actor TradeReportService {
         if needs.contains(.news) { facts.news = await knownNews(of: symbols) }
         if needs.contains(.earnings) { facts.earnings = await markets.earnings.known(of: symbols) }
         return facts
+    }
+
+    /// What instruments are priced by, those with the most contracts first.
+    private static func mostTraded(_ instruments: [TradedInstrument]) -> [Symbol] {
+        var counts: [Symbol: Int] = [:]
+        for instrument in instruments { counts[instrument.pricedUnderlying, default: 0] += 1 }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(mostUnderlyings).map(\.key)
     }
 
     /// What the stored stories say of some instruments; nil without a story.

@@ -53,10 +53,12 @@ struct JournalPages {
         let journalQuery: JournalQuery
         let formatter: JournalFormatter
         let filter: TradeFilter
+        /// Whether it is the journal, or the one of the practice account.
+        let money: TradeMoney
 
         var query: Query { journalQuery.query }
-        /// Whether nothing was ever imported.
-        var isEmpty: Bool { journal.matched.ledger.fills.isEmpty }
+        /// Whether nothing was ever imported; nothing is imported into the practice account.
+        var isEmpty: Bool { money == .real && journal.matched.ledger.fills.isEmpty }
         /// The first and the last day on which a trade was closed.
         var span: ClosedRange<TradingDay>? {
             journal.closingDays.first.flatMap { first in journal.closingDays.last.map { first...max(first, $0) } }
@@ -76,7 +78,8 @@ struct JournalPages {
     ) async throws -> PageContext {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let all = JournalQuery(frame.query, today: frame.today).needs.union(needs)
-        let journal = try await desk.reports.journal(of: context.user.id, needing: all).journal
+        let money = Self.money(request)
+        let journal = try await desk.reports.journal(of: context.user.id, money, needing: all).journal
         let journalQuery = JournalQuery(
             frame.query,
             today: frame.today,
@@ -88,8 +91,17 @@ struct JournalPages {
             journal: journal,
             journalQuery: journalQuery,
             formatter: JournalFormatter(frame: frame, currency: filter.currency ?? .usd),
-            filter: filter
+            filter: filter,
+            money: money
         )
+    }
+
+    /// Whose trades a page has: reports and the list of trades can be of the practice account.
+    static func money(_ request: Request) -> TradeMoney {
+        let path = request.uri.path
+        let canBePractice = path.hasPrefix(reportsPath) || path == tradesPath || path.hasPrefix("\(tradesPath).")
+        guard canBePractice else { return .real }
+        return JournalQuery.money(of: Query(request.uri))
     }
 
     /// The range of days of an address without one: the last choice, else the year to date, else, without trades in it,
@@ -105,7 +117,7 @@ struct JournalPages {
     }
 
     /// The values that a page of the journal is drawn from, besides the person and the address.
-    private struct JournalContent: Hashable {
+    struct JournalContent: Hashable {
         /// The revision of the journal.
         let revision: Int
         let today: TradingDay
@@ -142,7 +154,7 @@ struct JournalPages {
                 back: back?(pageContext.query),
                 range: pageContext.isEmpty
                     ? nil : pageContext.journalQuery.control(path: path, days: pageContext.span),
-                hasImport: !pageContext.isEmpty && back == nil,
+                hasImport: !pageContext.isEmpty && back == nil && pageContext.money == .real,
                 isReport: !pageContext.isEmpty
             )
             return shell.page(body(pageContext))
@@ -167,19 +179,33 @@ struct JournalPages {
             request,
             context,
             showing: { frame in
-                let all = JournalQuery(frame.query, today: frame.today).needs.union(needs)
-                let market =
-                    all.isEmpty ? 0 : try await desk.reports.journal(of: context.user.id, needing: all).stamp
-                return JournalContent(
-                    revision: try await desk.journal.revision(of: context.user.id),
-                    today: frame.today,
-                    market: market
-                )
+                try await content(request, context, frame, needing: needs)
             },
             draw: { (_: JournalContent) in
                 let pageContext = try await open(request, context, needing: needs, standard: standard)
                 return pages.page(try await bench.run { draw(pageContext) })
             }
+        )
+    }
+
+    /// What a page of the journal is drawn from now.
+    func content(
+        _ request: Request,
+        _ context: SignedInContext,
+        _ frame: PageFrame,
+        needing needs: Set<TradeDimension.MarketNeed> = []
+    ) async throws -> JournalContent {
+        let all = JournalQuery(frame.query, today: frame.today).needs.union(needs)
+        let (user, money) = (context.user.id, Self.money(request))
+        guard money == .real else {
+            let (journal, market) = try await desk.reports.journal(of: user, money, needing: all)
+            return JournalContent(revision: journal.revision, today: frame.today, market: market)
+        }
+        let market = all.isEmpty ? 0 : try await desk.reports.journal(of: user, needing: all).stamp
+        return JournalContent(
+            revision: try await desk.journal.revision(of: user),
+            today: frame.today,
+            market: market
         )
     }
 
@@ -236,9 +262,17 @@ struct JournalPages {
             + values.map { OptionView(value: $0, title: $0, isSelected: $0 == chosen) }
     }
 
+    private static let noPractice = EmptyStateView(
+        icon: "calendar",
+        headline: "No closed practice trades yet",
+        detail: "A practice trade is counted when its position is closed or has expired.",
+        links: [LinkView(title: "Practice account", href: PracticePage.path)]
+    )
+
     /// Says that the journal has no closed trades, or none that match.
     func nothingHere(_ context: PageContext, path: String) -> EmptyStateView {
         guard !context.journal.matched.trades.isEmpty else {
+            guard context.money == .real else { return Self.noPractice }
             return EmptyStateView(
                 icon: "calendar",
                 headline: "No closed trades yet",

@@ -28,6 +28,8 @@ struct JournalCalibrationCommand: AsyncParsableCommand {
 
     @OptionGroup var selection: TradeSelectionOptions
 
+    @OptionGroup var kind: TradeMoneyOption
+
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
@@ -41,6 +43,7 @@ struct JournalCalibrationCommand: AsyncParsableCommand {
                 let (journal, filter) = try await selection.journal(
                     of: person,
                     in: live.desk,
+                    kind.money,
                     needing: dimension.needs
                 )
                 let indexes = filter.indexes(in: journal)

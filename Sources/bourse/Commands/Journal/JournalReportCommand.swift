@@ -39,6 +39,8 @@ struct JournalReportCommand: AsyncParsableCommand {
 
     @OptionGroup var selection: TradeSelectionOptions
 
+    @OptionGroup var kind: TradeMoneyOption
+
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
@@ -49,12 +51,14 @@ struct JournalReportCommand: AsyncParsableCommand {
         try await Failure.catching {
             let rows = try TradeDimension.requested(by, as: "by") ?? .symbol
             let columns = try TradeDimension.requested(across, as: "across")
-            let conditions = try TradeFilter.conditions(selection.where)
-            let needs = TradeFilter(conditions: conditions).needs.union(rows.needs).union(columns?.needs ?? [])
+            let needs = rows.needs.union(columns?.needs ?? [])
             try await owner.open(data) { live, person in
-                let journal = try await live.desk.reports.journal(of: person.id, needing: needs).journal
-                let today = UserJournal.exchangeZone.day(at: live.desk.environment.now())
-                let filter = try selection.filter(journal, today: today)
+                let (journal, filter) = try await selection.journal(
+                    of: person,
+                    in: live.desk,
+                    kind.money,
+                    needing: needs
+                )
                 let indexes = filter.indexes(in: journal)
                 let currency = filter.currency ?? .usd
                 let text = TradeReportText(style: person.settings.numbers, currency: currency)

@@ -1,3 +1,5 @@
+import BourseDesk
+import BourseValues
 import BourseWeb
 
 /// The pages of reports, for the same trades.
@@ -33,8 +35,14 @@ enum ReportPlace: CaseIterable {
         }
     }
 
-    /// Links to all pages with the filters of an address.
-    func navigation(_ query: Query) -> HTML {
+    /// Whether it can be about the practice account.
+    private var takesPractice: Bool { ![.year, .rules, .playbooks].contains(self) }
+
+    /// Links to all pages with the filters of an address, and the choice of real or practice money.
+    ///
+    /// - Parameter current: The path of the page, if it differs from ``path``.
+    func navigation(_ query: Query, at current: String? = nil) -> HTML {
+        let money = takesPractice ? JournalQuery.money(of: query) : .real
         let filters = query.only(
             "range",
             "from",
@@ -47,15 +55,34 @@ enum ReportPlace: CaseIterable {
             "result",
             "tag",
             "where"
-        )
+        ).setting("money", to: money == .real ? nil : money.rawValue)
         // The first comparison is of two years, of which most ranges of days have only one.
         let timeless = filters.without("range", "from", "to")
         return """
-            <nav class="seg report-choices span-12" aria-label="Reports">\(Self.allCases.map { place in
+            <nav class="seg report-choices span-12" aria-label="Reports">\(Self.allCases.filter { money == .real || $0.takesPractice }.map { place in
                 """
                 <a href="\((place == .comparison ? timeless : filters).href(place.path))"\(if: place == self, " aria-current=\"true\"")>\(place.title)</a>
                 """
             })</nav>
+            \(if: takesPractice, "\(Self.choice(money, query, at: current ?? path))")
             """
     }
+
+    /// Real money or practice, and below it that practice money is none.
+    private static func choice(_ money: TradeMoney, _ query: Query, at path: String) -> HTML {
+        let others = query.without("page", "account", "currency")
+        let choices: [(TradeMoney, String)] = [(.real, "Real money"), (.practice, "Practice")]
+        return """
+            <nav class="seg report-choices span-12" aria-label="Account kind">\(choices.map { choice, title in
+                let href = others.setting("money", to: choice == .real ? nil : choice.rawValue).href(path)
+                return "<a href=\"\(href)\"\(if: choice == money, " aria-current=\"true\"")>\(title)</a>" as HTML
+            })</nav>
+            \(if: money == .practice, "\(practiceNote)")
+            """
+    }
+
+    /// What pages of practice trades begin with.
+    static let practiceNote: HTML = """
+        <p class="practice-note span-12">\(icon: "info", css: "icon-16")<span><b>\(PracticeFormatter.headline)</b> Trades of the <a href="\(PracticePage.path)">practice account</a>, before fees.</span></p>
+        """
 }

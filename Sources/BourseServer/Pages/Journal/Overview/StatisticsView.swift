@@ -50,7 +50,7 @@ extension JournalPages {
         let path = path ?? place.path
         let chips = TradeFilterChips(context: context, path: path).chips
         return StatisticsView(
-            navigation: place.navigation(context.query),
+            navigation: place.navigation(context.query, at: path),
             scope: context.isEmpty ? nil : scope(context, path: path),
             chips: chips.isEmpty
                 ? nil : FilterChipsView(chips: chips, clearHref: TradeFilterChips.cleared(context.query).href(path)),

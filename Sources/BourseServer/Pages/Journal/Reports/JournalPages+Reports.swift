@@ -50,7 +50,7 @@ extension JournalPages {
         let title = "Reports"
         return try await page(title, .days, at: path, request, context, needing: requested.needs) { pageContext in
             let page = ReportPage(context: pageContext, requested: requested)
-            let navigation = pageContext.isEmpty ? HTML() : ReportPlace.groups.navigation(pageContext.query)
+            let navigation = pageContext.isEmpty ? HTML() : ReportPlace.groups.navigation(pageContext.query, at: path)
             let view = ReportsView(
                 scope: pageContext.isEmpty ? nil : scope(pageContext, path: path),
                 choice: pageContext.isEmpty ? nil : page.choice,

@@ -60,6 +60,11 @@ struct JournalQuery: Sendable {
         )
     }
 
+    /// Whether an address asks for the journal or for the practice account.
+    static func money(of query: Query) -> TradeMoney {
+        query["money"].flatMap(TradeMoney.init(rawValue:)) ?? .real
+    }
+
     /// The conditions of the address; one that cannot be used does not restrict.
     var conditions: [TradeCondition] {
         query.all("where").prefix(TradeFilter.mostConditions).compactMap { TradeCondition($0) }

@@ -14,6 +14,7 @@ extension JournalPages {
         return try await page("Trades", .trades, at: "/journal/trades", request, context) { pageContext in
             let table = tradeList(pageContext)
             return TradesView(
+                isPractice: pageContext.money == .practice,
                 notice: dormantNotice(pageContext),
                 start: pageContext.isEmpty ? start(pageContext) : nil,
                 filter: pageContext.isEmpty ? nil : TradeFilterForm(context: pageContext).view,
@@ -41,6 +42,11 @@ extension JournalPages {
     /// The buttons above the list: the downloads, and the selection of trades to merge.
     private func buttons(_ context: PageContext) -> HTML {
         let query = context.query
+        guard context.money == .real else {
+            return """
+                <a class="btn btn-small btn-ghost" href="\(query.only("money", "range", "from", "to").href(Self.reportsPath))">Reports</a>
+                """
+        }
         guard query["select"] == "merge" else {
             return """
                 <a class="btn btn-small btn-ghost" href="\(CampaignPages.path)">Campaigns</a><a class="btn btn-small btn-ghost" href="\(query.without("page", "sort").href(RiskPages.path))">R-multiples</a><a class="btn btn-small btn-ghost" href="\(query.setting("select", to: "merge").href("/journal/trades"))">Merge…</a><a class="btn btn-small btn-ghost" href="\(TagPages.path)">Tags</a>\(BookkeepingDownload(path: "/journal/executions").menu)
@@ -68,7 +74,7 @@ extension JournalPages {
             total: (count: count, net: total),
             selection: context.query["select"] == "merge" ? "merge-trades" : nil,
             showsMultiple: context.journal.hasRisks,
-            page: context.query.href("/journal/trades")
+            page: context.money == .real ? context.query.href("/journal/trades") : nil
         )
         return Table(
             id: "trades",

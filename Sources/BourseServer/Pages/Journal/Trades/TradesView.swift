@@ -1,5 +1,7 @@
 /// The content of the list of trades.
 struct TradesView: Sendable {
+    /// Whether the trades are of the practice account.
+    let isPractice: Bool
     /// Says that merges or splits do not apply.
     let notice: NoticeView?
     /// Shown alone while nothing has been imported.
@@ -15,6 +17,7 @@ struct TradesView: Sendable {
 extension TradesView {
     var html: HTML {
         """
+        \(if: isPractice, "\(ReportPlace.practiceNote)")
         \(notice.map(\.html))
         \(start.map(\.html))
         \(filter.map(\.html))

@@ -7,6 +7,8 @@ import BourseWeb
 /// The practice account with its open positions, its results, and how well convictions agreed with them.
 struct PracticePage {
     static let path = "/options/practice"
+    /// The reports of its trades.
+    private static let reportsPath = "\(JournalPages.reportsPath)?money=practice&range=all"
 
     private let account: PracticeAccount
     private let context: OptionsPages.PageContext
@@ -44,7 +46,7 @@ struct PracticePage {
                     link: nil
                 ).html
             })
-            <p class="practice-note span-12">\(icon: "info", css: "icon-16")<span><b>\(PracticeFormatter.headline)</b> \(PracticeFormatter.terms)</span></p>
+            <p class="practice-note span-12">\(icon: "info", css: "icon-16")<span><b>\(PracticeFormatter.headline)</b> \(PracticeFormatter.terms) <a href="\(Self.reportsPath)">Reports</a></span></p>
             \(facts)
             \(if: account.positions.isEmpty, "\(empty.html)", else: "\(tables)")
             """

@@ -40,6 +40,8 @@ struct JournalCompareCommand: AsyncParsableCommand {
 
     @OptionGroup var selection: TradeSelectionOptions
 
+    @OptionGroup var kind: TradeMoneyOption
+
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
@@ -57,7 +59,12 @@ struct JournalCompareCommand: AsyncParsableCommand {
             }
             try await owner.open(data) { live, person in
                 let needs = TradeFilter(conditions: one + other).needs
-                let (journal, filter) = try await selection.journal(of: person, in: live.desk, needing: needs)
+                let (journal, filter) = try await selection.journal(
+                    of: person,
+                    in: live.desk,
+                    kind.money,
+                    needing: needs
+                )
                 let comparison = TradeComparison(
                     journal.sample(of: filter, where: one),
                     journal.sample(of: filter, where: other)
@@ -77,7 +84,12 @@ struct JournalCompareCommand: AsyncParsableCommand {
             throw Failure(.usage, "choose --groups, or --first and --second")
         }
         try await owner.open(data) { live, person in
-            let (journal, filter) = try await selection.journal(of: person, in: live.desk, needing: dimension.needs)
+            let (journal, filter) = try await selection.journal(
+                of: person,
+                in: live.desk,
+                kind.money,
+                needing: dimension.needs
+            )
             let currency = filter.currency ?? journal.mainCurrency
             let groups = journal.differences(of: filter, by: dimension)
             let report = StatisticsReport(currency, style: person.settings.numbers)

@@ -26,6 +26,8 @@ struct JournalOverviewCommand: AsyncParsableCommand {
 
     @OptionGroup var selection: TradeSelectionOptions
 
+    @OptionGroup var kind: TradeMoneyOption
+
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
@@ -42,7 +44,7 @@ struct JournalOverviewCommand: AsyncParsableCommand {
                 return metric
             }
             try await owner.open(data) { live, person in
-                let (journal, filter) = try await selection.journal(of: person, in: live.desk)
+                let (journal, filter) = try await selection.journal(of: person, in: live.desk, kind.money)
                 let overview = journal.overview(of: filter)
                 let report = StatisticsReport(overview.sample.currency, style: person.settings.numbers)
                 if let chosen {
@@ -64,15 +66,18 @@ struct JournalOverviewCommand: AsyncParsableCommand {
 extension TradeSelectionOptions {
     /// A person's journal, and the selection in it.
     ///
-    /// - Parameter needs: What the command needs to know of markets besides what the conditions do.
+    /// - Parameters:
+    ///   - money: Whether it is the journal, or the one of the practice account.
+    ///   - needs: What the command needs to know of markets besides what the conditions do.
     func journal(
         of person: User,
         in desk: Desk,
+        _ money: TradeMoney = .real,
         needing needs: Set<TradeDimension.MarketNeed> = []
     ) async throws -> (journal: UserJournal, filter: TradeFilter) {
         let conditions = try TradeFilter.conditions(`where`)
         let all = TradeFilter(conditions: conditions).needs.union(needs)
-        let journal = try await desk.reports.journal(of: person.id, needing: all).journal
+        let journal = try await desk.reports.journal(of: person.id, money, needing: all).journal
         return (journal, try filter(journal, today: UserJournal.exchangeZone.day(at: desk.environment.now())))
     }
 }

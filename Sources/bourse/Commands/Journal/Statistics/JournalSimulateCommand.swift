@@ -39,6 +39,8 @@ struct JournalSimulateCommand: AsyncParsableCommand {
 
     @OptionGroup var selection: TradeSelectionOptions
 
+    @OptionGroup var kind: TradeMoneyOption
+
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
@@ -70,7 +72,7 @@ struct JournalSimulateCommand: AsyncParsableCommand {
             }
             let plan = SimulationPlan(trades: trades, paths: paths, capital: amount, ruin: ruin, size: size)
             try await owner.open(data) { live, person in
-                let (journal, filter) = try await selection.journal(of: person, in: live.desk)
+                let (journal, filter) = try await selection.journal(of: person, in: live.desk, kind.money)
                 let simulation = try await live.desk.simulation(of: journal.sample(of: filter), plan)
                 let report = StatisticsReport(simulation.currency, style: person.settings.numbers)
                 try await output.print(

@@ -22,6 +22,8 @@ struct JournalWhatIfCommand: AsyncParsableCommand {
 
     @OptionGroup var selection: TradeSelectionOptions
 
+    @OptionGroup var kind: TradeMoneyOption
+
     @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
@@ -31,7 +33,12 @@ struct JournalWhatIfCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.catching {
             try await owner.open(data) { live, person in
-                let (journal, filter) = try await selection.journal(of: person, in: live.desk, needing: [.underlyings])
+                let (journal, filter) = try await selection.journal(
+                    of: person,
+                    in: live.desk,
+                    kind.money,
+                    needing: [.underlyings]
+                )
                 let currency = filter.currency ?? journal.mainCurrency
                 let today = UserJournal.exchangeZone.day(at: live.desk.environment.now())
                 let outcomes = journal.whatIf(filter, today: today)

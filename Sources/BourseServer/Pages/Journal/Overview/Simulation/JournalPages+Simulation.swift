@@ -6,13 +6,6 @@ import BourseWeb
 import Hummingbird
 
 extension JournalPages {
-    /// The values that a simulation is drawn from, besides the person and the address.
-    private struct SimulationContent: Hashable {
-        let revision: Int
-        let today: TradingDay
-        let market: Int
-    }
-
     @Sendable
     func simulation(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let path = ReportPlace.simulation.path
@@ -21,14 +14,9 @@ extension JournalPages {
             request,
             context,
             showing: { frame in
-                let needs = JournalQuery(frame.query, today: frame.today).needs
-                return SimulationContent(
-                    revision: try await desk.journal.revision(of: context.user.id),
-                    today: frame.today,
-                    market: try await desk.reports.journal(of: context.user.id, needing: needs).stamp
-                )
+                try await content(request, context, frame)
             },
-            draw: { (_: SimulationContent) in
+            draw: { (_: JournalContent) in
                 let pageContext = try await open(request, context)
                 let form = SimulationQuery(pageContext.query)
                 let sample = pageContext.journal.sample(of: pageContext.filter)
@@ -38,7 +26,7 @@ extension JournalPages {
                     place: .days,
                     range: pageContext.isEmpty
                         ? nil : pageContext.journalQuery.control(path: path, days: pageContext.span),
-                    hasImport: !pageContext.isEmpty,
+                    hasImport: !pageContext.isEmpty && pageContext.money == .real,
                     isReport: !pageContext.isEmpty
                 )
                 let notices = [Self.fewTrades(sample.count)].compactMap(\.self)
