@@ -3355,6 +3355,7 @@ class Form8949Response:
 
     - unclassified: Disposals whose treatment is not known. They are in no total.
     - deferred: Disallowed losses in the cost of what is held after the last transaction.
+    - without_carryover: Losses of the year that sales of held shares disallow and that no cost takes over.
     """
 
     mark: str
@@ -3368,6 +3369,7 @@ class Form8949Response:
     section1256: Form8949ResponseSection1256
     unclassified: List[Form8949Row]
     deferred: Decimal
+    without_carryover: Decimal
     problems: List[TaxProblem]
 
     @classmethod
@@ -3384,6 +3386,7 @@ class Form8949Response:
             section1256=Form8949ResponseSection1256.from_json(value["section1256"]),
             unclassified=_list(Form8949Row.from_json)(value["unclassified"]),
             deferred=_number(value["deferred"]),
+            without_carryover=_number(value["withoutCarryover"]),
             problems=_list(TaxProblem.from_json)(value["problems"]),
         )
 

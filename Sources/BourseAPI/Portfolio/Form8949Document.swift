@@ -18,6 +18,8 @@ public enum Form8949Document {
             .described("Disposals whose treatment is not known. They are in no total."),
         .field("deferred", .money) { $0.form.deferred }
             .described("Disallowed losses in the cost of what is held after the last transaction."),
+        .field("withoutCarryover", .money) { $0.form.withoutCarryover }
+            .described("Losses of the year that sales of held shares disallow and that no cost takes over."),
         .field("problems", .list(of: TaxProblemDocument.fields)) { $0.form.problems },
     ])
 

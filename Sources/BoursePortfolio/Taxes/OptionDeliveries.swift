@@ -32,6 +32,8 @@ struct OptionDeliveries {
     private(set) var gains: [Int: Int128] = [:]
     /// How much each row opened: above 0 a long lot, below 0 a short one.
     private(set) var opened: [Int64]
+    /// How much each row sold of what was held.
+    private(set) var sold: [Int64]
 
     private var left: [Int: Int64] = [:]
 
@@ -42,6 +44,7 @@ struct OptionDeliveries {
         var replay = TaxReplay(records, base: base, usesNamedLots: usesNamedLots)
         let rows = replay.context.rows
         opened = [Int64](repeating: 0, count: rows.count)
+        sold = opened
         var removed: [(row: Int, gain: Int128, quantity: Int64, isLong: Bool)] = []
         var shares: [SharesKey: [Int]] = [:]
         for (index, row) in rows.enumerated() {
@@ -49,6 +52,7 @@ struct OptionDeliveries {
             guard row.kind == .buy || row.kind == .sell || row.kind == .reinvestment else { continue }
             let size = closed.reduce(Int64(0)) { $0 + Int64(clamping: $1.lot.quantity.magnitude) }
             opened[index] = (row.quantity - size) * (row.kind == .sell ? -1 : 1)
+            if row.kind == .sell { sold[index] = size }
             let asset = replay.ledger.assets[Int(row.asset)]
             if asset.option == nil {
                 let key = SharesKey(

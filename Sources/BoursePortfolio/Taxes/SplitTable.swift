@@ -30,8 +30,15 @@ struct SplitTable {
         }
     }
 
+    /// What some units of one day are on another day, before or after it.
+    func units(_ units: Int64, of asset: Int, from day: Int32, to other: Int32) -> Int64 {
+        day <= other
+            ? self.units(units, of: asset, from: day, onTo: other)
+            : self.units(units, of: asset, from: day, backTo: other)
+    }
+
     /// What some units of an earlier day are on a later day, after splits between them.
-    func units(_ units: Int64, of asset: Int, from earlier: Int32, onTo later: Int32) -> Int64 {
+    private func units(_ units: Int64, of asset: Int, from earlier: Int32, onTo later: Int32) -> Int64 {
         (splits[asset] ?? []).reduce(units) { units, split in
             guard split.day > earlier, split.day <= later else { return units }
             return Int64(clamping: Int128(units).scaled(by: Int128(split.new), dividedBy: Int128(split.old)))

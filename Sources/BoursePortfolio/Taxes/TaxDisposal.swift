@@ -4,15 +4,29 @@ import BourseCore
 ///
 /// All amounts are in the currency of the form.
 public struct TaxDisposal: Hashable, Sendable {
-    /// A purchase, or for a short position a short sale, that makes a loss a wash sale.
+    /// A trade that makes a loss a wash sale.
     public struct Replacement: Hashable, Sendable {
+        /// What a trade did.
+        public enum Kind: Hashable, Sendable {
+            /// Bought again what was sold.
+            case purchase
+            /// Sold short again what a short position was in.
+            case shortSale
+            /// Sold shares that were held, of what a short position was in.
+            ///
+            /// No security takes the loss over.
+            case saleOfHeld
+        }
+
+        /// What the trade did.
+        public let kind: Kind
         /// The transaction.
         public let transaction: TransactionID
         /// Its day.
         public let day: TradingDay
-        /// What was bought or sold short: the security of the disposal, or a call option on it.
+        /// What was traded: the security of the disposal, or a call option on it.
         public let symbol: Symbol
-        /// How much of it was matched, in units of the security that was sold, on the day of the sale.
+        /// How much of it was matched, in units of the security of the disposal, on the day of the disposal.
         public let quantity: Quantity
     }
 
@@ -58,10 +72,12 @@ public struct TaxDisposal: Hashable, Sendable {
     public let premiums: [MovedPremium]
     /// Whether it is an option that was closed at a price of 0 without an exercise.
     public let isExpired: Bool
-    /// Whether a loss of a short position might be disallowed by a sale within 30 days that is not calculated: of shares that
-    /// were held, or of an option that was written again.
-    public let hasSaleNearby: Bool
+    /// Whether it is a loss of a written option that was written again within 30 days, which might disallow the loss and is
+    /// not calculated.
+    public let isWrittenAgain: Bool
 
+    /// Whether no cost takes the disallowed loss over.
+    public var isWithoutCarryover: Bool { replacements.contains { $0.kind == .saleOfHeld } }
     /// The gain before a wash sale.
     public var gain: Money { proceeds - cost }
     /// The first day of the holding period's count, less one: the day of acquisition it is counted from.

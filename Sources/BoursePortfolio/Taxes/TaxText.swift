@@ -30,17 +30,27 @@ struct TaxText {
         }
         if disposal.disallowed != .zero {
             lines.append("Wash sale: the loss of \(text(disposal.disallowed)) is disallowed.")
-            for replacement in disposal.replacements {
-                let isOption = OptionContract(occ: replacement.symbol.name) != nil
-                lines.append(
-                    "Replaced by the \(disposal.isShort ? "short sale" : "purchase") of \(replacement.day) (transaction \(replacement.transaction)): "
-                        + (isOption
-                            ? "call options on \(replacement.quantity) shares, \(replacement.symbol)."
-                            : "\(replacement.quantity) \(replacement.symbol).")
-                )
+            lines += disposal.replacements.map(reason)
+            if disposal.isWithoutCarryover {
+                lines.append("Section 1091(e)(1) names no security that takes the loss over: it is part of no cost.")
             }
         }
         return lines
+    }
+
+    /// Why a loss is disallowed.
+    private func reason(_ replacement: TaxDisposal.Replacement) -> String {
+        let trade =
+            switch replacement.kind {
+            case .purchase: "Replaced by the purchase"
+            case .shortSale: "Replaced by the short sale"
+            case .saleOfHeld: "Disallowed by the sale of held shares"
+            }
+        let isOption = OptionContract(occ: replacement.symbol.name) != nil
+        return "\(trade) of \(replacement.day) (transaction \(replacement.transaction)): "
+            + (isOption
+                ? "call options on \(replacement.quantity) shares, \(replacement.symbol)."
+                : "\(replacement.quantity) \(replacement.symbol).")
     }
 
     private func opening(_ disposal: TaxDisposal) -> String {

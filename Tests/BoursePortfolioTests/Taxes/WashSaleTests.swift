@@ -258,4 +258,166 @@ struct WashSaleTests {
         #expect(form.lines.first == "C 100 sh. ACME|2024-05-20|2024-05-20|5000|6000||0|-1000")
         #expect(form.deferred == .zero)
     }
+
+    // MARK: - Short positions and sales of held shares
+
+    /// Section 1091(e)(1): from 30 days before to 30 days after the day on which the position was closed.
+    @Test(arguments: [("2024-05-04", true), ("2024-05-03", false), ("2024-07-03", true), ("2024-07-04", false)])
+    func heldSharesSold_within30Days_disallowTheLoss(day: String, isWash: Bool) throws {
+        var taxes = try holding("10", at: "90")
+        try taxes.sell("2024-01-03", "ACME", "10", "100")
+        try taxes.buy("2024-06-03", "ACME", "10", "110")
+        try taxes.sell(day, "ACME", "10", "95", account: "Other")
+        let form = try taxes.form(2024)
+        #expect(
+            form.lines.filter { $0.hasPrefix("C") } == [
+                "C 10 sh. ACME|2024-06-03|2024-06-03|1000|1100|" + (isWash ? "W|100|0" : "|0|-100")
+            ]
+        )
+        #expect(form.withoutCarryover == (try Money(isWash ? "100" : "0")))
+    }
+
+    /// A short sale takes the loss over, so that it counts before sales of held shares, whatever their days are.
+    @Test func shortSales_countBeforeSalesOfHeldShares_andTheRestIsALoss() throws {
+        var taxes = try holding("60", at: "40")
+        try taxes.sell("2024-04-02", "ACME", "100", "50")
+        try taxes.sell("2024-05-10", "ACME", "30", "55", account: "Other")
+        try taxes.buy("2024-05-20", "ACME", "100", "60")
+        try taxes.sell("2024-05-27", "ACME", "30", "55", account: "Other")
+        try taxes.sell("2024-06-10", "ACME", "20", "58")
+        let form = try taxes.form(2024)
+        #expect(
+            form.lines == [
+                "C 20 sh. ACME|2024-05-20|2024-05-20|1000|1200|W|200|0",
+                "C 60 sh. ACME|2024-05-20|2024-05-20|3000|3600|W|600|0",
+                "C 20 sh. ACME|2024-05-20|2024-05-20|1000|1200||0|-200",
+                "F 30 sh. ACME|2023-01-03|2024-05-10|1650|1200||0|450",
+                "F 30 sh. ACME|2023-01-03|2024-05-27|1650|1200||0|450",
+            ]
+        )
+        #expect(form.deferred == (try Money("200")))
+        #expect(form.withoutCarryover == (try Money("600")))
+    }
+
+    @Test func eachHeldShareThatIsSold_disallowsOneLoss() throws {
+        var taxes = try holding("15", at: "40")
+        try taxes.sell("2024-03-01", "ACME", "20", "50")
+        try taxes.buy("2024-05-20", "ACME", "10", "60")
+        try taxes.buy("2024-05-22", "ACME", "10", "61")
+        try taxes.sell("2024-06-03", "ACME", "15", "45", account: "Other")
+        let form = try taxes.form(2024)
+        #expect(
+            form.lines == [
+                "C 10 sh. ACME|2024-05-20|2024-05-20|500|600|W|100|0",
+                "C 5 sh. ACME|2024-05-22|2024-05-22|250|305|W|55|0",
+                "C 5 sh. ACME|2024-05-22|2024-05-22|250|305||0|-55",
+                "F 15 sh. ACME|2023-01-03|2024-06-03|675|600||0|75",
+            ]
+        )
+        #expect(form.withoutCarryover == (try Money("155")))
+    }
+
+    /// One sale closes 10 held shares and sells 15 short: each share counts once, as what it was.
+    @Test func saleFromHeldToShort_countsOnBothSides() throws {
+        var taxes = TaxCase()
+        try taxes.sell("2024-04-01", "ACME", "30", "50")
+        try taxes.buy("2024-05-20", "ACME", "40", "60")
+        try taxes.sell("2024-06-03", "ACME", "25", "58")
+        let form = try taxes.form(2024)
+        #expect(
+            form.lines == [
+                "C 15 sh. ACME|2024-05-20|2024-05-20|750|900|W|150|0",
+                "C 10 sh. ACME|2024-05-20|2024-05-20|500|600|W|100|0",
+                "C 5 sh. ACME|2024-05-20|2024-05-20|250|300||0|-50",
+                "C 10 sh. ACME|2024-05-20|2024-06-03|580|600||0|-20",
+            ]
+        )
+        #expect(form.deferred == (try Money("150")))
+        #expect(form.withoutCarryover == (try Money("100")))
+    }
+
+    /// The held shares that the order sold which opened the position are no other sale (after Revenue Ruling 56-602).
+    @Test func heldSharesOfTheOrderThatOpenedThePosition_disallowNothing() throws {
+        var taxes = TaxCase()
+        try taxes.buy("2023-01-03", "ACME", "10", "40")
+        try taxes.sell("2024-05-02", "ACME", "30", "50")
+        try taxes.buy("2024-05-20", "ACME", "20", "60")
+        #expect(
+            try taxes.form(2024).lines == [
+                "C 20 sh. ACME|2024-05-20|2024-05-20|1000|1200||0|-200",
+                "F 10 sh. ACME|2023-01-03|2024-05-02|500|400||0|100",
+            ]
+        )
+        // The same as two executions in one second.
+        taxes.transactions.removeLast(2)
+        let symbol = try MadeUp.symbol("ACME")
+        for quantity in ["10", "20"] {
+            try taxes.add("2024-05-02", try MadeUp.sell(symbol, quantity, "50"), second: 50_000)
+        }
+        try taxes.buy("2024-05-20", "ACME", "20", "60")
+        let form = try taxes.form(2024)
+        #expect(form.lines.count == 2 && form.withoutCarryover == .zero)
+    }
+
+    /// A sale at a loss that a purchase disallows is a sale all the same.
+    @Test func saleThatIsItselfAWashSale_disallowsTheLoss() throws {
+        var taxes = try holding("10", at: "70")
+        try taxes.sell("2024-04-01", "ACME", "10", "50")
+        try taxes.sell("2024-05-10", "ACME", "10", "55", account: "Other")
+        try taxes.buy("2024-05-15", "ACME", "10", "56", account: "Other")
+        try taxes.buy("2024-05-20", "ACME", "10", "60")
+        let form = try taxes.form(2024)
+        #expect(
+            form.lines == [
+                "C 10 sh. ACME|2024-05-20|2024-05-20|500|600|W|100|0",
+                "F 10 sh. ACME|2023-01-03|2024-05-10|550|700|W|150|0",
+            ]
+        )
+        #expect(form.deferred == (try Money("150")))
+        #expect(form.withoutCarryover == (try Money("100")))
+    }
+
+    @Test func splitsOnBothSides_countSharesOfTheDayOfClosing() throws {
+        var taxes = try holding("100", at: "40")
+        let symbol = try MadeUp.symbol("ACME")
+        try taxes.sell("2024-04-01", "ACME", "30", "50")
+        try taxes.sell("2024-05-10", "ACME", "10", "44", account: "Other")
+        for account in ["Broker", "Other"] {
+            try taxes.add("2024-05-15", .split(symbol, new: 2, old: 1), account: account)
+        }
+        try taxes.buy("2024-05-20", "ACME", "60", "30")
+        try taxes.add("2024-05-27", .split(symbol, new: 3, old: 1), account: "Other")
+        try taxes.sell("2024-06-03", "ACME", "30", "11", account: "Other")
+        // 10 before the first split are 20, and 30 after the second are 10.
+        let form = try taxes.form(2024)
+        #expect(
+            form.lines.prefix(2) == [
+                "C 30 sh. ACME|2024-05-20|2024-05-20|750|900|W|150|0",
+                "C 30 sh. ACME|2024-05-20|2024-05-20|750|900||0|-150",
+            ]
+        )
+        let working = try #require(form.parts.first?.rows.first).working
+        #expect(working.contains { $0.hasSuffix("of 2024-05-10 (transaction 3): 20 ACME.") })
+        #expect(working.contains { $0.hasSuffix("of 2024-06-03 (transaction 8): 10 ACME.") })
+    }
+
+    @Test func heldCoinsSold_disallowNothing() throws {
+        var taxes = try holding("1", of: "BTC-USD", at: "40")
+        taxes.assets = [PortfolioAsset(symbol: try MadeUp.symbol("BTC-USD"), assetClass: .coin, currency: .usd)]
+        try taxes.sell("2025-01-03", "BTC-USD", "1", "100")
+        try taxes.buy("2025-06-03", "BTC-USD", "1", "110")
+        try taxes.sell("2025-06-13", "BTC-USD", "1", "100", account: "Other")
+        let form = try taxes.form(2025)
+        #expect(form.lines.first == "I 1 BTC-USD|2025-06-03|2025-06-03|100|110||0|-10")
+        let rows = form.parts.flatMap(\.rows)
+        #expect(rows.count == 2 && rows.allSatisfy { $0.remarks.isEmpty && $0.code.isEmpty })
+    }
+
+    /// A case in which another account has held shares since 3 January 2023.
+    private func holding(_ quantity: String, of symbol: String = "ACME", at price: String) throws -> TaxCase {
+        var taxes = TaxCase()
+        taxes.accounts.append(PortfolioAccount(name: "Other"))
+        try taxes.buy("2023-01-03", symbol, quantity, price, account: "Other")
+        return taxes
+    }
 }

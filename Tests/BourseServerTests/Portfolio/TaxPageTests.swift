@@ -57,12 +57,34 @@ struct TaxPageTests {
             #expect(try await ann.get("/portfolio/tax/us.xlsx?year=2024").status == .ok)
             let answer = try await ann.get("/api/v1/portfolio/tax/us?year=2024&reported=basis")
             #expect(answer.text.contains(#""box":"D""#) && answer.text.contains(#""code":"W""#))
-            #expect(answer.text.contains(#""deferred":200"#))
+            #expect(answer.text.contains(#""deferred":200,"withoutCarryover":0"#))
+            #expect(!page.contains("without carryover"))
             let csv = try await ann.get("/api/v1/portfolio/tax/us?year=2024&format=csv").text
             #expect(csv == file)
             #expect(try await ann.get("/api/v1/portfolio/tax/us?year=24").status == .unprocessableContent)
             let journal = try await ann.get("/api/v1/portfolio/tax/us?year=2024&source=journal").text
             #expect(journal.contains(#""source":"journal""#) && journal.contains(#""parts":[]"#))
+        }
+    }
+
+    @Test func lossThatASaleOfHeldSharesDisallows_isWithItsSumOnThePageAndInTheAPI() async throws {
+        try await PortfolioVisit.serve { _, ann in
+            let settings = #"{"accounts":[{"name":"Broker","allowsShort":true}]}"#
+            #expect(try await ann.json(.put, "/api/v1/portfolio/settings", settings).status == .ok)
+            for (type, day, price, account) in [
+                ("buy", "2023-02-01", "90", "Other"), ("sell", "2024-01-03", "100", "Broker"),
+                ("buy", "2024-06-03", "110", "Broker"), ("sell", "2024-06-13", "100", "Other"),
+            ] {
+                let row = Self.trade(type, day, price).replacing("Broker", with: account)
+                #expect(try await ann.json(.post, "/api/v1/portfolio/transactions", row).status == .created)
+            }
+            let page = try await ann.get("/portfolio/tax?year=2024").text
+            #expect(page.contains(" without carryover"))
+            #expect(page.contains("Sales of held shares disallow $100.00 of losses"))
+            let answer = try await ann.get("/api/v1/portfolio/tax/us?year=2024").text
+            #expect(answer.contains(#""deferred":0,"withoutCarryover":100,"#), "\(answer)")
+            let file = try await ann.get("/portfolio/tax/us.csv?year=2024").text
+            #expect(file.contains("10 sh. ACME,2024-06-03,2024-06-03,1000,1100,W,100,0,"), "\(file)")
         }
     }
 

@@ -113,7 +113,7 @@ private struct ScheduleCGDraft {
             replacements: [],
             premiums: [],
             isExpired: asset.option != nil && row.amount == 0,
-            hasSaleNearby: false
+            isWrittenAgain: false
         )
     }
 

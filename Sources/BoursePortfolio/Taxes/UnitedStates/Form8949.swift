@@ -74,6 +74,8 @@ public struct Form8949: Sendable {
         public let code: String
         /// Columns (d), (e), (g) and (h).
         public let amounts: Amounts
+        /// The part of the adjustment that no cost takes over.
+        public let withoutCarryover: Money
         /// How the row was calculated, as sentences.
         public let working: [String]
         /// What is not known about the row, as sentences.
@@ -96,6 +98,8 @@ public struct Form8949: Sendable {
     public let unknownUnderlyings: [Symbol]
     /// Disallowed losses that are part of the cost of what is held after the last transaction.
     public let deferred: Money
+    /// Losses of the year that sales of held shares disallow and that no cost takes over.
+    public let withoutCarryover: Money
     /// What is not known, or not part of the draft.
     public let problems: [TaxProblem]
 

@@ -1,16 +1,17 @@
 import BourseCore
 
-/// What can replace something that was closed at a loss, and the splits between both: purchases for what was sold, and short
-/// sales for a short position.
+/// What can disallow a loss, and the splits between both: purchases for what was sold, and short sales and sales of what was
+/// held for a short position.
 struct ReplacementIndex {
-    /// A transaction after the closing one, and how much of it is free.
-    struct Later {
+    /// A transaction, and how much of it is free.
+    struct Candidate {
         let row: Int
         let left: Int64
     }
 
     private let days: [Int32]
     private let opened: [Int64]
+    private let sold: [Int64]
     /// Whether a row bought something that was held then, or sold something short.
     private let isTrade: [Bool]
     /// Rows in the order of the ledger.
@@ -22,6 +23,8 @@ struct ReplacementIndex {
     let splits: SplitTable
     /// How much of a row replaces something closed before it.
     private var used: [Int: Int64] = [:]
+    /// How much of what a row sold of what was held disallows a loss.
+    private var usedSales: [Int: Int64] = [:]
     /// The first candidate that may be free.
     private var firstFree: [Side: Int] = [:]
 
@@ -32,10 +35,13 @@ struct ReplacementIndex {
 
     /// Makes an index.
     ///
-    /// - Parameter opened: How much each row opened: above 0 a long lot, below 0 a short one.
-    init(_ ledger: Ledger, opened: [Int64]) {
+    /// - Parameters:
+    ///   - opened: How much each row opened: above 0 a long lot, below 0 a short one.
+    ///   - sold: How much each row sold of what was held.
+    init(_ ledger: Ledger, opened: [Int64], sold: [Int64]) {
         days = ledger.rows.map(\.day)
         self.opened = opened
+        self.sold = sold
         splits = SplitTable(ledger.rows)
         isTrade = zip(ledger.rows, opened).map { row, opened in
             opened > 0 ? row.kind == .buy || row.kind == .reinvestment : opened < 0 && row.kind == .sell
@@ -73,14 +79,14 @@ struct ReplacementIndex {
     }
 
     /// The first transaction after a row and up to a day that is not used up.
-    mutating func next(of asset: Int, isShort: Bool, after row: Int, through last: Int32) -> Later? {
+    mutating func next(of asset: Int, isShort: Bool, after row: Int, through last: Int32) -> Candidate? {
         let side = Side(asset: asset, isShort: isShort)
         guard let rows = candidates[side] else { return nil }
         var first = firstFree[side] ?? 0
         while first < rows.count, rows[first] <= row || free(rows[first]) <= 0 { first += 1 }
         firstFree[side] = first
         guard first < rows.count, days[rows[first]] <= last else { return nil }
-        return Later(row: rows[first], left: free(rows[first]))
+        return Candidate(row: rows[first], left: free(rows[first]))
     }
 
     private func free(_ row: Int) -> Int64 { Int64(clamping: opened[row].magnitude) - (used[row] ?? 0) }
@@ -88,11 +94,27 @@ struct ReplacementIndex {
     /// Uses some of a later transaction.
     mutating func use(_ units: Int64, of row: Int) { used[row, default: 0] += units }
 
-    /// Whether something was sold within 30 days of a day.
+    /// Sales of what was held within 30 days of a day that are not used up, in the order of the ledger.
     ///
-    /// - Parameter isHeld: Whether only what was held counts; else only what was sold short.
     /// - Complexity: O(log sales + those within the days).
-    func hasSale(of asset: Int, near day: Int32, besides row: Int, isHeld: Bool) -> Bool {
+    func salesOfHeld(of asset: Int, near day: Int32) -> [Candidate] {
+        sales(of: asset, near: day).compactMap { row in
+            let left = sold[row] - (usedSales[row] ?? 0)
+            return left > 0 ? Candidate(row: row, left: left) : nil
+        }
+    }
+
+    /// Uses some of a sale of what was held.
+    mutating func useSale(_ units: Int64, of row: Int) { usedSales[row, default: 0] += units }
+
+    /// Whether something else was sold short within 30 days of a day.
+    ///
+    /// - Complexity: O(log sales + those within the days).
+    func isSoldShort(_ asset: Int, near day: Int32, besides row: Int) -> Bool {
+        sales(of: asset, near: day).contains { $0 != row && isOpening($0, isShort: true) }
+    }
+
+    private func sales(of asset: Int, near day: Int32) -> ArraySlice<Int> {
         let sales = sales[asset] ?? []
         var (low, high) = (0, sales.count)
         while low < high {
@@ -100,6 +122,5 @@ struct ReplacementIndex {
             if days[sales[middle]] < day - WashSales.window { low = middle + 1 } else { high = middle }
         }
         return sales[low...].prefix { days[$0] <= day + WashSales.window }
-            .contains { $0 != row && isHeld != isOpening($0, isShort: true) }
     }
 }

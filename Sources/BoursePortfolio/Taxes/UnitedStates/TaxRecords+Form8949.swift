@@ -6,7 +6,7 @@ extension TaxRecords {
     /// Lots that sales name count, all others are first in, first out, whatever the lot method of the portfolio is
     /// (Regulations §1.1012-1(c)).
     ///
-    /// - Complexity: O(rows · (lots of one holding + purchases within 30 days)).
+    /// - Complexity: O(rows · (lots of one holding + trades within 30 days)).
     public func form8949(of year: Int, reporting: Form8949.Reporting = .none) -> Form8949 {
         Form8949Draft(self, year: year, reporting: reporting).form
     }
@@ -48,15 +48,18 @@ private struct Form8949Draft {
                 add(disposal, to: &rows[PartKey(term: disposal.term, isDigital: year >= 2025), default: []])
             }
         }
+        let parts = PartKey.all.compactMap { key in rows[key].map { part(key, $0) } }
+        let withoutCarryover = parts.flatMap(\.rows).reduce(Money.zero) { $0 + $1.withoutCarryover }
         return Form8949(
             year: year,
             reporting: reporting,
-            parts: PartKey.all.compactMap { key in rows[key].map { part(key, $0) } },
+            parts: parts,
             section1256: section1256(contracts),
             unclassified: unknown.map { row([$0]) },
             unknownUnderlyings: Set(unknown.compactMap { $0.asset.option?.root }).sorted(),
             deferred: sales.deferred,
-            problems: problems(unknown)
+            withoutCarryover: withoutCarryover,
+            problems: problems(unknown, withoutCarryover: withoutCarryover)
         )
     }
 
@@ -107,7 +110,7 @@ private struct Form8949Draft {
             parts.reduce(Money.zero) { $0 + amount($1) }.rounded(places: 2)
         }
         let (proceeds, cost) = (sum(\.proceeds), sum(\.cost))
-        let isWash = first.disallowed != .zero
+        let adjustment = first.disallowed == .zero ? Money.zero : cost - proceeds
         let quantity = parts.reduce(Quantity.zero) { $0 + $1.quantity }
         let acquired = Set(parts.map { $0.isShort ? $0.closed : $0.opened })
         return Form8949.Row(
@@ -115,12 +118,9 @@ private struct Form8949Draft {
             symbol: first.asset.symbol,
             acquired: acquired.count == 1 ? acquired.first : nil,
             sold: first.closed,
-            code: isWash ? "W" : "",
-            amounts: Form8949.Amounts(
-                proceeds: proceeds,
-                cost: cost,
-                adjustment: isWash ? cost - proceeds : .zero
-            ),
+            code: first.disallowed == .zero ? "" : "W",
+            amounts: Form8949.Amounts(proceeds: proceeds, cost: cost, adjustment: adjustment),
+            withoutCarryover: first.isWithoutCarryover ? adjustment : .zero,
             working: parts.flatMap(working),
             remarks: remarks(parts)
         )
@@ -141,12 +141,13 @@ private struct Form8949Draft {
 
     private func remarks(_ parts: [TaxDisposal]) -> [String] {
         var remarks: [String] = []
-        if parts.contains(where: \.hasSaleNearby) {
-            let isOption = parts.contains { $0.asset.option != nil }
+        if parts.contains(where: \.isWrittenAgain) {
             remarks.append(
-                "\(isOption ? "The option was written again" : "Shares that were held were sold") within 30 days. Section "
-                    + "1091(e) may disallow this loss, which is not calculated."
+                "The option was written again within 30 days. Section 1091(e) may disallow this loss, which is not calculated."
             )
+        }
+        if parts.contains(where: \.isWithoutCarryover) {
+            remarks.append("Whether this loss can be deducted later is not known. Ask a tax adviser.")
         }
         if parts.contains(where: { $0.asset.assetClass == .other && $0.asset.option == nil }) {
             remarks.append("The kind of this asset is not known. It is treated as a security.")
@@ -203,15 +204,24 @@ private struct Form8949Draft {
 
     // MARK: - Problems
 
-    private func problems(_ unknown: [TaxDisposal]) -> [TaxProblem] {
+    private func problems(_ unknown: [TaxDisposal], withoutCarryover: Money) -> [TaxProblem] {
         var problems = records.remarks.map { TaxProblem($0, advice: "") }
         problems += sales.problems.filter { $0.day <= days.upperBound }.map { TaxProblem($0) }
         let lastDay = days.upperBound.adding(days: Int(WashSales.window))
         if records.asOf < lastDay {
             problems.append(
                 TaxProblem(
-                    "Purchases until \(lastDay) can disallow losses from \(records.asOf.adding(days: -Int(WashSales.window))) on.",
+                    "Purchases and sales until \(lastDay) can disallow losses from \(records.asOf.adding(days: -Int(WashSales.window))) on.",
                     advice: "Calculate the draft again after that day."
+                )
+            )
+        }
+        if withoutCarryover != .zero {
+            problems.append(
+                TaxProblem(
+                    "Sales of held shares disallow \(text.text(withoutCarryover)) of losses of short positions (section "
+                        + "1091(e)(1)), and no cost takes them over.",
+                    advice: "Ask a tax adviser whether they can be deducted later: the law names no security for that."
                 )
             )
         }

@@ -15,10 +15,15 @@ import BourseCore
 /// - Of the lot that replaces, the shares that replace are sold first.
 /// - A loss of a short position in shares or funds is disallowed for as much as was sold short again within 30 days before or
 ///   after the day on which it was closed. The loss is part of the cost of what replaces it.
+/// - What is left of that loss is disallowed for as many held shares as were sold within these days, without those of the
+///   order that opened the position. No cost takes it over: §1091(d) adds a loss to the basis of property whose acquisition
+///   disallows it, and a sale acquires none. Each share of a sale counts once.
+/// - A short position is closed by purchases alone. What §1091-1(g) of the Regulations says of shares that were owned at the
+///   short sale and delivered later does not arise.
 /// - Digital assets and section 1256 contracts are no securities of this rule.
 ///
-/// Source: Internal Revenue Code §1091, for short sales (e), and §1223(3); Regulations §1.1091-1 and §1.1091-2; IRS Publication 550 (2024), "Wash
-/// Sales".
+/// Source: Internal Revenue Code §1091, for short sales (e), and §1223(3); Regulations §1.1091-1 and §1.1091-2; IRS
+/// Publication 550 (2024), "Wash Sales".
 struct WashSales {
     /// How many days before and after a sale count.
     static let window: Int32 = 30
@@ -34,24 +39,24 @@ struct WashSales {
     /// Disallowed losses in the cost of what is held at the end.
     var deferred: Money { Money(units: losses.total) }
 
-    private var replay: TaxReplay
+    private(set) var replay: TaxReplay
     private let deliveries: OptionDeliveries
     private let treatments: [TaxTreatment]
-    private var losses = DeferredLosses()
+    var losses = DeferredLosses()
     /// By the row of a purchase that comes later: the losses that it takes over, and how much of it that uses.
-    private var pending: [Int: [DeferredLoss]] = [:]
-    private var candidates: ReplacementIndex
+    var pending: [Int: [DeferredLoss]] = [:]
+    var candidates: ReplacementIndex
     private var current = 0
 
     /// Calculates all disposals.
     ///
-    /// - Complexity: O(rows · (lots of one holding + purchases within 30 days before)).
+    /// - Complexity: O(rows · (lots of one holding + trades within 30 days)).
     init(_ records: TaxRecords, base: Currency) {
         deliveries = OptionDeliveries(records, base: base, usesNamedLots: true)
         replay = TaxReplay(records, base: base, usesNamedLots: true)
         let classes = records.knownClasses
         treatments = records.ledger.assets.map { TaxTreatment($0, classes: classes, chosen: records.chosenUnderlyings) }
-        candidates = ReplacementIndex(records.ledger, opened: deliveries.opened)
+        candidates = ReplacementIndex(records.ledger, opened: deliveries.opened, sold: deliveries.sold)
         replay.context.rows = deliveries.adjusted(replay.context.rows)
         for row in deliveries.missing {
             let missing = replay.context.rows[row]
@@ -191,7 +196,7 @@ struct WashSales {
         }
     }
 
-    private mutating func append(
+    mutating func append(
         _ piece: ClosedPiece,
         _ index: Int,
         _ row: LedgerRow,
@@ -218,131 +223,10 @@ struct WashSales {
                 replacements: replacements,
                 premiums: (deliveries.premiums[index] ?? []) + (deliveries.premiums[Int(piece.row)] ?? []),
                 isExpired: isOption && row.amount == 0,
-                hasSaleNearby: piece.isShort && piece.gain < 0 && disallowed == 0
-                    && candidates.hasSale(
-                        of: Int(row.asset),
-                        near: row.day,
-                        besides: Int(piece.row),
-                        isHeld: !isOption
-                    )
+                isWrittenAgain: isOption && piece.isShort && piece.gain < 0
+                    && candidates.isSoldShort(Int(row.asset), near: row.day, besides: Int(piece.row))
             )
         )
-    }
-
-    // MARK: - Replacements
-
-    /// Divides a loss into the parts that a wash sale disallows and the rest.
-    private mutating func match(_ piece: ClosedPiece, _ index: Int, _ row: LedgerRow) {
-        var (rest, washed) = (piece, [TaxDisposal.Replacement]())
-        var matched: ClosedPiece?
-        var found: [(row: Int, position: Int32?, units: Int64, shares: Int64)] = []
-        var wanted = piece.quantity
-        for held in held(replacing: piece, of: Int(row.asset), on: row.day) where wanted > 0 {
-            let shares = min(wanted, held.shares)
-            found.append((held.row, held.position, units(shares, of: held.row, besides: Int(row.asset)), shares))
-            wanted -= shares
-        }
-        while wanted > 0,
-            let later = candidates.next(
-                of: Int(row.asset),
-                isShort: piece.isShort,
-                after: index,
-                through: row.day + Self.window
-            )
-        {
-            let free = shares(later.left, of: later.row, besides: Int(row.asset), since: row.day)
-            let part = min(wanted, free)
-            let own = part == free ? later.left : units(part, of: later.row, besides: Int(row.asset), since: row.day)
-            candidates.use(max(own, 1), of: later.row)
-            guard part > 0 else { continue }
-            found.append((later.row, nil, own, part))
-            wanted -= part
-        }
-        guard !found.isEmpty else {
-            append(piece, index, row)
-            return
-        }
-        for one in found {
-            let part = rest.take(one.shares)
-            let loss = -part.gain
-            let held = Int32(clamping: Int(row.day) - Int(part.day) + Int(part.tackedDays))
-            let deferred = DeferredLoss(quantity: max(one.units, 1), amount: loss, tackedDays: held)
-            if let position = one.position {
-                losses.add([deferred], position, Int32(index: one.row))
-            } else {
-                pending[one.row, default: []].append(deferred)
-            }
-            let purchase = replay.context.rows[one.row]
-            washed.append(
-                TaxDisposal.Replacement(
-                    transaction: purchase.id,
-                    day: TradingDay(number: Int(purchase.day)),
-                    symbol: replay.ledger.assets[Int(purchase.asset)].symbol,
-                    quantity: Quantity(units: Int128(one.shares))
-                )
-            )
-            matched = matched.map { $0.joined(part) } ?? part
-        }
-        if let matched { append(matched, index, row, disallowed: -matched.gain, replacements: washed) }
-        if rest.quantity > 0 { append(rest, index, row) }
-    }
-
-    /// What was opened on the same side within 30 days before and is still held, in the order of its transactions.
-    private func held(
-        replacing piece: ClosedPiece,
-        of asset: Int,
-        on day: Int32
-    ) -> [(row: Int, position: Int32, shares: Int64)] {
-        let sold = replay.ledger.transactions[Int(piece.row)]
-        var found: [LotPlace: Int64] = [:]
-        for position in candidates.positions(replacing: asset, isShort: piece.isShort) {
-            for cell in replay.book.pools[Int(position)].lots {
-                let bought = replay.context.rows[Int(cell.row)]
-                let other = replay.ledger.transactions[Int(cell.row)]
-                let isSameOrder = sold.second != nil && sold.second == other.second && sold.day == other.day
-                guard (cell.quantity < 0) == piece.isShort, candidates.isOpening(Int(cell.row), isShort: piece.isShort),
-                    bought.day >= day - Self.window, cell.row != piece.row,
-                    bought.asset == replay.context.positions[Int(position)].asset, !isSameOrder
-                else { continue }
-                found[LotPlace(row: Int(cell.row), position: position), default: 0] += Int64(
-                    clamping: cell.quantity.magnitude
-                )
-            }
-        }
-        return found.sorted { ($0.key.row, $0.key.position) < ($1.key.row, $1.key.position) }.compactMap {
-            place,
-            units in
-            let free = units - losses.quantity(place.position, Int32(index: place.row))
-            let shares = shares(free, of: place.row, besides: asset)
-            return shares > 0 ? (place.row, place.position, shares) : nil
-        }
-    }
-
-    private struct LotPlace: Hashable {
-        let row: Int
-        let position: Int32
-    }
-
-    /// How many units of the security sold some of a purchase is, on the day of the sale.
-    private func shares(_ units: Int64, of purchase: Int, besides asset: Int, since day: Int32? = nil) -> Int64 {
-        let row = replay.context.rows[purchase]
-        guard Int(row.asset) == asset else {
-            let multiplier = replay.ledger.assets[Int(row.asset)].multiplier
-            return Int64(clamping: Int128(units).scaled(by: Int128(multiplier.units), dividedBy: 100_000_000))
-        }
-        guard let day else { return units }
-        return candidates.splits.units(units, of: asset, from: row.day, backTo: day)
-    }
-
-    /// The inverse of ``shares(_:of:besides:since:)``.
-    private func units(_ shares: Int64, of purchase: Int, besides asset: Int, since day: Int32? = nil) -> Int64 {
-        let row = replay.context.rows[purchase]
-        guard Int(row.asset) == asset else {
-            let multiplier = replay.ledger.assets[Int(row.asset)].multiplier
-            return Int64(clamping: Int128(shares).scaled(by: 100_000_000, dividedBy: Int128(multiplier.units)))
-        }
-        guard let day else { return shares }
-        return candidates.splits.units(shares, of: asset, from: day, onTo: row.day)
     }
 }
 

@@ -64,7 +64,9 @@ struct Form8949Page {
                     "tax-wash",
                     "Disallowed losses",
                     "Column (g): losses that wash sales disallow this year.",
-                    short.adjustment + long.adjustment
+                    short.adjustment + long.adjustment,
+                    foot: form.withoutCarryover == .zero
+                        ? [] : [.money(tables.money.text(form.withoutCarryover)), .plain(" without carryover")]
                 ),
                 tables.tile(
                     "tax-1256",

@@ -40,9 +40,10 @@ struct TaxTables {
         _ label: String,
         _ definition: String,
         _ amount: Money,
+        foot: [TextPartView] = [],
         role: String = ""
     ) -> TileView {
-        tile(id, label, definition, .money(money.text(amount)), role: role)
+        tile(id, label, definition, .money(money.text(amount)), foot: foot, role: role)
     }
 
     private func tile(
@@ -50,6 +51,7 @@ struct TaxTables {
         _ label: String,
         _ definition: String,
         _ value: TextPartView,
+        foot: [TextPartView] = [],
         role: String
     ) -> TileView {
         TileView(
@@ -57,7 +59,7 @@ struct TaxTables {
             label: label,
             definition: definition,
             value: [value],
-            foot: [],
+            foot: foot,
             role: role
         )
     }
