@@ -54,6 +54,22 @@ struct AccountStorageTests {
     }
 
     @Test
+    func hiddenDates_stayWhenSettingsChange_andUnknownNamesAreLeftOut() async throws {
+        let store = try Store()
+        let (ann, bob) = (try await store.person(), try await store.person("bob"))
+        try await store.accounts.setHiddenDates([.economy, .bills], of: ann)
+        try await store.accounts.setSettings(UserSettings(theme: .dark), of: ann)
+        #expect(try await store.accounts.user(ann)?.user.settings.hiddenDates == [.bills, .economy])
+        #expect(try await store.accounts.user(bob)?.user.settings.hiddenDates == [])
+        try await store.database.pool.write {
+            try $0.execute(sql: "UPDATE users SET hidden_dates = 'bills,weather' WHERE hidden_dates = 'bills,economy'")
+        }
+        #expect(try await store.accounts.user(ann)?.user.settings.hiddenDates == [.bills])
+        try await store.accounts.setHiddenDates([], of: ann)
+        #expect(try await store.accounts.user(ann)?.user.settings.hiddenDates == [])
+    }
+
+    @Test
     func deletedAccount_leavesNoRowInAnyTableOfPeople() async throws {
         let store = try Store()
         let user = try await store.person()

@@ -211,6 +211,12 @@ public struct AccountService: Sendable {
         try await store.setJournalRange(range, of: user)
     }
 
+    /// Remembers the categories of dates that a person hides.
+    public func setHiddenDates(_ categories: Set<CalendarCategory>, of user: UserID) async throws {
+        defer { recent.forget() }
+        try await store.setHiddenDates(categories, of: user)
+    }
+
     /// Deletes the account and everything in it, after checking the password.
     public func delete(_ user: User, password: String) async throws {
         try await confirm(user, password: password)

@@ -31,7 +31,7 @@ public struct CalendarEventService: Sendable {
     /// - Complexity: As the services that have the data; at most ``mostSymbols`` requests to sources of earnings.
     public func events(
         of user: User,
-        in categories: Set<CalendarCategory> = Set(CalendarCategory.allCases),
+        in categories: Set<CalendarCategory> = .all,
         patience: Duration
     ) async throws -> [CalendarEvent] {
         let zone = ZoneRules(identifier: user.settings.zone) ?? .utc

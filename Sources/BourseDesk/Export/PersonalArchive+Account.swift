@@ -42,6 +42,9 @@ extension PersonalArchive {
                 .init("journal_range", "Range of days chosen last in the journal.") {
                     .optional($0.settings.journalRange?.rawValue)
                 },
+                .init("hidden_dates", "Categories of dates that are hidden, separated by commas.") {
+                    .text($0.settings.hiddenDates.names)
+                },
                 .init("is_demo", "true for an account with simulated data.") { .value($0.isDemo) },
                 .init("has_demo_data", "true while demo data is on the desk.") { .value($0.hasDemoData) },
             ]

@@ -22,10 +22,13 @@ public protocol AccountStore: AccessStore, SharedCardStore {
     func setEmail(_ email: Email, of user: UserID) async throws -> Bool
     /// Replaces the settings.
     ///
-    /// The range of days of the journal stays; see ``setJournalRange(_:of:)``.
+    /// The range of days of the journal and hidden dates stay; see ``setJournalRange(_:of:)`` and
+    /// ``setHiddenDates(_:of:)``.
     func setSettings(_ settings: UserSettings, of user: UserID) async throws
     /// Replaces the range of days of the journal.
     func setJournalRange(_ range: DateRange.Preset, of user: UserID) async throws
+    /// Replaces the categories of dates that are hidden.
+    func setHiddenDates(_ categories: Set<CalendarCategory>, of user: UserID) async throws
     /// Deletes a person and everything that is theirs.
     func delete(_ user: UserID) async throws
     /// Adds a session.

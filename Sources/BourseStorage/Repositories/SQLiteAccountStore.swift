@@ -88,7 +88,8 @@ public struct SQLiteAccountStore: AccountStore {
             density: UserSettings.Density(rawValue: row["density"]) ?? .compact,
             numbers: UserSettings.NumberStyle(rawValue: row["numbers"]) ?? .western,
             zone: row["zone"],
-            journalRange: (row["journal_range"] as String?).flatMap(DateRange.Preset.init(rawValue:))
+            journalRange: (row["journal_range"] as String?).flatMap(DateRange.Preset.init(rawValue:)),
+            hiddenDates: Set(names: (row["hidden_dates"] as String?) ?? "")
         )
         let user = User(
             id: UserID(row["id"]),
@@ -151,6 +152,16 @@ public struct SQLiteAccountStore: AccountStore {
             try UserScope(db, user: user).execute(
                 "UPDATE users SET journal_range = :range WHERE id = :user",
                 ["range": range.rawValue]
+            )
+        }
+    }
+
+    /// Replaces the categories of dates that are hidden.
+    public func setHiddenDates(_ categories: Set<CalendarCategory>, of user: UserID) async throws {
+        try await pool.write { db in
+            try UserScope(db, user: user).execute(
+                "UPDATE users SET hidden_dates = :names WHERE id = :user",
+                ["names": categories.isEmpty ? nil : categories.names]
             )
         }
     }

@@ -98,6 +98,8 @@ public struct UserSettings: Hashable, Sendable {
     public var zone: String
     /// The range of days that was chosen last on the pages of the journal; nil before the first choice.
     public var journalRange: DateRange.Preset?
+    /// The categories of dates that the calendar and Today leave out; empty before the first choice.
+    public var hiddenDates: Set<CalendarCategory>
 
     /// Makes settings; what is not given is as for somebody new.
     public init(
@@ -106,7 +108,8 @@ public struct UserSettings: Hashable, Sendable {
         density: Density = .compact,
         numbers: NumberStyle = .western,
         zone: String = "America/New_York",
-        journalRange: DateRange.Preset? = nil
+        journalRange: DateRange.Preset? = nil,
+        hiddenDates: Set<CalendarCategory> = []
     ) {
         self.theme = theme
         self.palette = palette
@@ -114,5 +117,6 @@ public struct UserSettings: Hashable, Sendable {
         self.numbers = numbers
         self.zone = zone
         self.journalRange = journalRange
+        self.hiddenDates = hiddenDates
     }
 }

@@ -76,14 +76,19 @@ final class MemoryAccounts: AccountStore {
 
     func setSettings(_ settings: UserSettings, of user: UserID) async throws {
         state.withLock { state in
-            let range = state.users[user]?.user.settings.journalRange
+            let former = state.users[user]?.user.settings
             state.users[user]?.user.settings = settings
-            state.users[user]?.user.settings.journalRange = range
+            state.users[user]?.user.settings.journalRange = former?.journalRange
+            state.users[user]?.user.settings.hiddenDates = former?.hiddenDates ?? []
         }
     }
 
     func setJournalRange(_ range: DateRange.Preset, of user: UserID) async throws {
         state.withLock { $0.users[user]?.user.settings.journalRange = range }
+    }
+
+    func setHiddenDates(_ categories: Set<CalendarCategory>, of user: UserID) async throws {
+        state.withLock { $0.users[user]?.user.settings.hiddenDates = categories }
     }
 
     func delete(_ user: UserID) async throws {
