@@ -29,6 +29,8 @@ struct CalendarCommandTests {
             file.output.hasPrefix("day,category,title,detail,path\n\(near),expirations,AAPL 240 call expires,Long 2,")
         )
         #expect(file.output.split(separator: "\n").count == 2, "\(file)")
+        let several = try await run("--category", "expirations", "--category", "bills", "--json", data: data)
+        #expect(several.output == json.output, "\(several)")
         // Decisions of the Federal Reserve are those of the published calendar.
         let all = try await run("--json", data: data)
         #expect(try TestJSON.objects("events", of: all.output).count >= events.count, "\(all)")

@@ -12826,7 +12826,7 @@ class Bourse(_Connection):
         self,
         *,
         category: Optional[
-            Literal["expirations", "earnings", "dividends", "sips", "bills", "economy", "alerts"]
+            Sequence[Literal["expirations", "earnings", "dividends", "sips", "bills", "economy", "alerts"]]
         ] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
@@ -12835,7 +12835,7 @@ class Bourse(_Connection):
 
         `GET /api/v1/calendar`
 
-        - category: default all.
+        - category: may be sent several times; default all.
         - from_: the first day; default 31 days ago.
         - to: the last day; default in 366 days.
         """
@@ -12850,7 +12850,7 @@ class Bourse(_Connection):
         self,
         *,
         category: Optional[
-            Literal["expirations", "earnings", "dividends", "sips", "bills", "economy", "alerts"]
+            Sequence[Literal["expirations", "earnings", "dividends", "sips", "bills", "economy", "alerts"]]
         ] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
@@ -12859,7 +12859,7 @@ class Bourse(_Connection):
 
         `GET /api/v1/calendar`
 
-        - category: default all.
+        - category: may be sent several times; default all.
         - from_: the first day; default 31 days ago.
         - to: the last day; default in 366 days.
         """

@@ -13,16 +13,16 @@ struct CalendarAPI {
 
     func addRoutes(to group: APIRoutes) { group.get("api/v1/calendar", use: events) }
 
-    /// `?category=earnings&from=2026-11-01&to=2026-12-31`; as a file with `format=csv`.
+    /// `?category=earnings&category=dividends&from=2026-11-01&to=2026-12-31`; as a file with `format=csv`.
     @Sendable
     private func events(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let parameters = Parameters(Query(request.uri))
-        let category: CalendarCategory? = try parameters.choice("category")
+        let categories = try parameters.set("category", CalendarCategory.self)
         let (from, to) = (try parameters.day("from"), try parameters.day("to"))
         let wantsCSV = try parameters.wantsCSV
         let events = try await desk.calendarEvents.events(
             of: context.user,
-            in: category.map { [$0] } ?? Set(CalendarCategory.allCases),
+            in: categories.isEmpty ? .all : categories,
             patience: patience
         ).filter { event in from.map { event.day >= $0 } ?? true && to.map { event.day <= $0 } ?? true }
         return wantsCSV
@@ -37,7 +37,7 @@ struct CalendarAPI {
             .summary,
             "Expirations, earnings, dividends, plans, bills, economic dates and last days of alerts, by day",
             parameters: [
-                .query("category", .choice(CalendarCategory.self), "default all"),
+                .query("category", .list(.choice(CalendarCategory.self)), "may be sent several times; default all"),
                 .query("from", .day, "the first day; default 31 days ago"),
                 .query("to", .day, "the last day; default in 366 days"), .format,
             ],

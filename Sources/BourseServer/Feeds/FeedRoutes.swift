@@ -75,7 +75,7 @@ struct FeedRoutes {
 
     /// The categories of `?only=expirations,bills`, or all.
     private static func categories(_ query: Query) throws(InvalidMember) -> Set<CalendarCategory> {
-        guard let text = query.typed("only") else { return Set(CalendarCategory.allCases) }
+        guard let text = query.typed("only") else { return .all }
         var categories: Set<CalendarCategory> = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let category = CalendarCategory(rawValue: String(name)) else {

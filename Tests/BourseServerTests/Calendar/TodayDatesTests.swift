@@ -31,6 +31,18 @@ struct TodayDatesTests {
     }
 
     @Test
+    func hiddenCategories_areNamed_alsoWithoutDates() throws {
+        let bill = event(.bills, "Rent: $75.00", in: 3)
+        let some = try #require(TodayDates(today: today, events: [bill], hidden: [.economy, .earnings]).html).text
+        #expect(some.contains("Rent") && some.contains("Earnings and economic dates are hidden."))
+        let none = try #require(TodayDates(today: today, events: [], hidden: [.economy]).html).text
+        #expect(none.contains("No other dates within two weeks. Economic dates are hidden."))
+        // Expirations have a table of their own, which shows them.
+        #expect(TodayDates(today: today, events: [], hidden: [.expirations]).html == nil)
+        #expect(TodayDates.categories(hiding: [.economy, .bills]) == [.earnings, .dividends, .sips, .alerts])
+    }
+
+    @Test
     func expirations_haveATableOfTheirOwn() {
         #expect(!TodayDates.categories.contains(.expirations))
         #expect(TodayDates.categories.count == CalendarCategory.allCases.count - 1)

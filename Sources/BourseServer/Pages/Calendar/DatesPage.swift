@@ -1,3 +1,4 @@
+import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseValues
@@ -6,16 +7,29 @@ import BourseWeb
 /// The dates of a person: those to come, or those of the last month.
 struct DatesPage {
     let frame: PageFrame
+    /// The events of the categories that are shown.
     let events: [CalendarEvent]
+    /// The categories that are hidden.
+    let hidden: Set<CalendarCategory>
+    /// What is wrong with the categories of the address.
+    var mistake: String?
 
-    private var category: CalendarCategory? { frame.query["category"].flatMap(CalendarCategory.init(rawValue:)) }
+    /// The categories that an address hides, which names those that it shows; nil for an address without a choice.
+    ///
+    /// - Throws: ``InvalidMember`` for a category that does not exist.
+    static func hidden(by query: Query) throws(InvalidMember) -> Set<CalendarCategory>? {
+        guard query.typed("category") != nil else { return nil }
+        let shown = try Parameters(query.removing("category", "")).set("category", CalendarCategory.self)
+        return shown.isEmpty ? [] : Set<CalendarCategory>.all.subtracting(shown)
+    }
+
     private var isPast: Bool { frame.query["when"] == "past" }
     private var today: TradingDay { frame.zone.day(at: frame.now) }
-    private var query: Query { frame.query.only("category", "when") }
+    private var query: Query { mistake == nil ? frame.query.only("category", "when") : frame.query.only("when") }
 
     /// The events of the choice: those to come from today on, those that are over the latest first.
     var listed: [CalendarEvent] {
-        let chosen = events.filter { ($0.day < today) == isPast && (category == nil || $0.category == category) }
+        let chosen = events.filter { ($0.day < today) == isPast }
         return isPast ? chosen.reversed() : chosen
     }
 
@@ -27,13 +41,31 @@ struct DatesPage {
                 OptionView(value: "", title: "Upcoming", isSelected: !isPast),
                 OptionView(value: "past", title: "Past month", isSelected: isPast),
             ],
-            categories: [OptionView(value: "", title: "All dates", isSelected: category == nil)]
-                + CalendarCategory.allCases.map {
-                    OptionView(value: $0.rawValue, title: $0.title, isSelected: $0 == category)
-                },
+            categories: CalendarCategory.allCases.map {
+                OptionView(value: $0.rawValue, title: $0.title, isSelected: !hidden.contains($0))
+            },
+            mistake: mistake,
+            notice: notice,
             table: listed.isEmpty ? nil : table(listed),
             quiet: listed.isEmpty ? quiet : nil
         )
+    }
+
+    /// Which categories are hidden.
+    private var notice: NoticeView? {
+        hidden.hiddenText.map { text in
+            NoticeView(
+                tone: "",
+                icon: "info",
+                headline: text,
+                detail: "Upcoming dates on Today leave them out, too.",
+                link: LinkView(
+                    title: "Show all dates",
+                    // The empty category is a choice: all of them.
+                    href: DatesPages.path + (isPast ? "?when=past&category=" : "?category=")
+                )
+            )
+        }
     }
 
     private func table(_ listed: [CalendarEvent]) -> HTML {

@@ -15,23 +15,48 @@ struct DatesPages {
     let patience: Duration
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("calendar", use: pages.cached(desk, calendar))
+        let calendar = pages.cached(desk, calendar)
+        group.get("calendar") { request, context in
+            if let hidden = try? DatesPage.hidden(by: Query(request.uri)), hidden != context.user.settings.hiddenDates {
+                try await desk.accounts.setHiddenDates(hidden, of: context.user.id)
+            }
+            return try await calendar(request, context)
+        }
         group.getTable("calendar", of: desk) { request, context in
             let frame = PageFrame(pages: pages, request: request, context: context)
-            return TableDownload(CalendarDocument.table(try await page(frame, context).listed), named: "calendar")
+            let page = try await page(frame, context, hiding: DatesPage.hidden(by: frame.query))
+            return TableDownload(CalendarDocument.table(page.listed), named: "calendar")
         }
     }
 
     @Sendable
     private func calendar(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
-        return pages.page(try await page(frame, context).view.html)
+        let hidden: Set<CalendarCategory>?
+        do throws(InvalidMember) {
+            hidden = try DatesPage.hidden(by: frame.query)
+        } catch {
+            var page = try await page(frame, context, hiding: nil)
+            page.mistake = error.message
+            return pages.page(page.view.html, status: .unprocessableContent)
+        }
+        return pages.page(try await page(frame, context, hiding: hidden).view.html)
     }
 
-    private func page(_ frame: PageFrame, _ context: SignedInContext) async throws -> DatesPage {
-        DatesPage(
-            frame: frame,
-            events: try await desk.calendarEvents.events(of: context.user, patience: patience)
+    /// Returns the page.
+    ///
+    /// - Parameter hidden: The categories that the address hides; nil for those that the person hid last.
+    private func page(
+        _ frame: PageFrame,
+        _ context: SignedInContext,
+        hiding hidden: Set<CalendarCategory>?
+    ) async throws -> DatesPage {
+        let hidden = hidden ?? context.user.settings.hiddenDates
+        let events = try await desk.calendarEvents.events(
+            of: context.user,
+            in: .all.subtracting(hidden),
+            patience: patience
         )
+        return DatesPage(frame: frame, events: events, hidden: hidden)
     }
 }

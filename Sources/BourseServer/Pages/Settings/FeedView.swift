@@ -8,6 +8,8 @@ struct FeedView: Sendable {
     let kind: FeedKind
     /// The address with the host of the desk; nothing before it is created.
     let address: String?
+    /// The categories of dates that the address leaves out.
+    let hidden: Set<CalendarCategory>
     /// "Last read 20 Nov 2026" or "Not read yet".
     let note: String
 
@@ -20,10 +22,19 @@ struct FeedView: Sendable {
     ///
     /// - Parameters:
     ///   - feed: The address; nothing before it is created.
+    ///   - hidden: The categories of dates that the address leaves out.
     ///   - base: The address of the desk, without a slash at its end.
-    init(_ kind: FeedKind, _ feed: FeedAddress?, base: String, zone: ZoneRules) {
+    init(
+        _ kind: FeedKind,
+        _ feed: FeedAddress?,
+        hiding hidden: Set<CalendarCategory>,
+        base: String,
+        zone: ZoneRules
+    ) {
         self.kind = kind
-        address = feed.map { base + $0.path }
+        self.hidden = hidden
+        let choice = hidden.isEmpty ? "" : "?only=\(Set<CalendarCategory>.all.subtracting(hidden).names)"
+        address = feed.map { base + $0.path + choice }
         note =
             feed.map { feed in
                 feed.readAt.map { "Last read \(DayText.dateTime($0, in: zone))" } ?? "Not read yet"
@@ -40,8 +51,8 @@ struct FeedView: Sendable {
     private var detail: String {
         switch kind {
         case .calendar:
-            "Expirations, earnings, dividends, SIP dates, bills and last days of alerts, for a calendar app that "
-                + "subscribes to an address."
+            "Expirations, earnings, dividends, SIP dates, bills, economic dates and last days of alerts, for a calendar "
+                + "app that subscribes to an address."
         case .alerts: "Your fired alerts as RSS, for a feed reader."
         }
     }
@@ -49,7 +60,11 @@ struct FeedView: Sendable {
     private var hint: String {
         let rule = "Anyone with this address can read the feed without signing in."
         switch kind {
-        case .calendar: return "\(rule) Add ?only=expirations,bills for some categories."
+        case .calendar:
+            guard let text = hidden.hiddenText else {
+                return "\(rule) Add ?only=expirations,bills for some categories."
+            }
+            return "\(rule) \(text), as on the calendar page. Addresses that you copied earlier are unchanged."
         case .alerts: return rule
         }
     }

@@ -50,7 +50,13 @@ extension SettingsPages {
         let feeds = try await desk.accounts.feeds(of: context.user.id)
         let base = DeskAddress.base(of: desk, request, context.base)
         return FeedKind.allCases.map { kind in
-            FeedView(kind, feeds.first { $0.kind == kind }, base: base, zone: frame.zone)
+            FeedView(
+                kind,
+                feeds.first { $0.kind == kind },
+                hiding: kind == .calendar ? context.user.settings.hiddenDates : [],
+                base: base,
+                zone: frame.zone
+            )
         }
     }
 

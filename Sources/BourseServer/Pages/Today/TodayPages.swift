@@ -37,7 +37,12 @@ struct TodayPages {
         async let tour = desk.tour.tour(of: user.id)
         async let connections = desk.connections.connections(of: user.id)
         async let funds = desk.favoriteFunds(of: user.id)
-        async let dates = desk.calendarEvents.events(of: user, in: TodayDates.categories, patience: .zero)
+        let hidden = user.settings.hiddenDates
+        async let dates = desk.calendarEvents.events(
+            of: user,
+            in: TodayDates.categories(hiding: hidden),
+            patience: .zero
+        )
         let watched = try await markets.watchlists.watched(by: user.id).map(\.symbol)
         let page = TodayPage(
             frame: frame,
@@ -53,7 +58,7 @@ struct TodayPages {
             connections: try await connections,
             files: try await files,
             funds: TodayFunds(favorites: try await funds),
-            dates: TodayDates(today: frame.zone.day(at: frame.now), events: try await dates)
+            dates: TodayDates(today: frame.zone.day(at: frame.now), events: try await dates, hidden: hidden)
         )
         return pages.page(page.view.html)
     }

@@ -16,8 +16,8 @@ struct CalendarCommand: AsyncParsableCommand {
             """
     )
 
-    @Option(help: "One kind of dates.")
-    var category: CalendarCategory?
+    @Option(help: "A category of dates; repeat it for several. (default: all)")
+    var category: [CalendarCategory] = []
 
     @Option(help: "The first day, yyyy-MM-dd. (default: today)")
     var from: String?
@@ -46,7 +46,7 @@ struct CalendarCommand: AsyncParsableCommand {
                 let last = to.flatMap { TradingDay(iso: $0) }
                 let events = try await desk.calendarEvents.events(
                     of: person,
-                    in: category.map { [$0] } ?? Set(CalendarCategory.allCases),
+                    in: category.isEmpty ? .all : Set(category),
                     patience: .zero
                 ).filter { event in event.day >= first && last.map { event.day <= $0 } ?? true }
                 if output.isText, events.isEmpty { Console.note("bourse: there are no dates") }
