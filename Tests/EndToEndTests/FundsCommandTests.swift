@@ -50,6 +50,57 @@ struct FundsCommandTests {
         #expect(text.output.contains("too late for 3Y, 5Y, 10Y"))
     }
 
+    @Test
+    func metrics_besideAnIndex_areThoseOfTheCommonDays() async throws {
+        let data = ["--data", directory.path("desk")]
+        let history =
+            #"{"meta":{"scheme_name":"Index Rider"},"data":[{"date":"13-11-2023","nav":"100"},"#
+            + #"{"date":"14-11-2023","nav":"110"},{"date":"15-11-2023","nav":"99"},"#
+            + #"{"date":"16-11-2023","nav":"118.8"},{"date":"17-11-2023","nav":"120"}]}"#
+        let command = ["funds", "metrics", try file("rider.json", history), "--index", "^gspc"] + data
+        let without = await (try Running(command)).end()
+        #expect(without.code == 3 && without.output.isEmpty && without.errors.contains("no database"), "\(without)")
+
+        let server = try await MarketServer()
+        server.answer("/yahoo/v8/finance/chart/%5EGSPC", try ToldMarket.week(of: "^GSPC", kind: "INDEX"))
+        server.answer("/yahoo/v8/finance/chart/AAPL", try ToldMarket.week())
+        let days = ["--from", "2023-11-01", "--to", "2023-11-30"] + server.yahoo + data
+        _ = await (try Running(["history", "AAPL"] + days)).end()
+        let unknown = await (try Running(command)).end()
+        #expect(unknown.code == 1 && unknown.errors.contains("“bourse history ^GSPC” fetches them"), "\(unknown)")
+        let stored = await (try Running(["history", "^GSPC"] + days)).end()
+        #expect(stored.code == 0, "\(stored)")
+
+        let outcome = await (try Running(command + ["--json"])).end()
+        #expect(outcome.code == 0, "\(outcome)")
+        let fund = try object(outcome.output)
+        #expect(fund["asOf"] as? String == "2023-11-17")
+        let comparison = try #require(fund["comparison"] as? [String: Any])
+        #expect((comparison["index"] as? [String: Any])?["symbol"] as? String == "^GSPC")
+        #expect((comparison["note"] as? String)?.hasSuffix("is an index in USD without dividends.") == true)
+        #expect(comparison["lastDay"] as? String == "2023-11-16")
+        let periods = try #require(comparison["periods"] as? [String: [String: Any]])
+        #expect(Set(periods.keys) == ["1Y", "3Y", "5Y", "10Y", "MAX"])
+        let all = try #require(periods["MAX"])
+        // Returns 10 %, −10 %, 20 % against 50, 52, 51, 52, counted outside of this program.
+        for (name, value) in [
+            ("beta", 3.949_982_030_8), ("correlation", 0.778_096_467_6), ("trackingError", 2.075_006_448_8),
+            ("trackingDifference", 0.148), ("totalReturn", 0.188), ("indexReturn", 0.04),
+        ] {
+            #expect(abs(try #require(all[name] as? Double) - value) < 1e-9, "\(name): \(all)")
+        }
+        #expect(all["from"] as? String == "2023-11-13" && all["to"] as? String == "2023-11-16")
+        #expect(all["commonDays"] as? Int == 4 && all["isAnnualized"] as? Bool == false && all["problem"] is NSNull)
+        #expect(periods["1Y"]?["beta"] is NSNull)
+        #expect(periods["1Y"]?["problem"] as? String == "This fund's first NAV is on 2023-11-13, too late for 1Y.")
+
+        let text = await (try Running(command)).end()
+        #expect(text.code == 0 && text.output.contains("Compared with "), "\(text)")
+        #expect(text.output.contains("+14.80%") && text.output.contains("too late for 1Y."), "\(text)")
+        let early = await (try Running(command + ["--as-of", "2023-11-14"])).end()
+        #expect(early.output.contains("MAX: Both have a value on 2 common days; a comparison needs three."), "\(early)")
+    }
+
     private static let cases = ReferenceFolder.files(in: ReferenceFolder.cases("funds"), endingIn: ".expected.json")
 
     @Test(.enabled(if: !cases.isEmpty, "the cases stand beside the repository on some machines"))
@@ -105,6 +156,7 @@ struct FundsCommandTests {
 
     @Test(arguments: [
         ["--as-of", "2026-02-30"], ["--risk-free", "nan"], ["--risk-free", "1e308"], ["--as-of", "soon"],
+        ["--index", "NSEI"], ["--index", ""],
     ])
     func wrongUse_isExplainedWithTwo(_ options: [String]) async throws {
         let path = try file("doubling.json", Self.doubling)

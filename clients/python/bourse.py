@@ -3660,6 +3660,7 @@ class FundResponse:
     standings: Optional[Dict[str, FundResponseStanding]]
     cautions: List[str]
     corrections: List[FundResponseCorrection]
+    comparison: Optional[IndexComparison]
 
     @classmethod
     def from_json(cls, value: Any) -> FundResponse:
@@ -3672,6 +3673,7 @@ class FundResponse:
             standings=_nullable(_mapping(FundResponseStanding.from_json))(value["standings"]),
             cautions=_list(_text)(value["cautions"]),
             corrections=_list(FundResponseCorrection.from_json)(value["corrections"]),
+            comparison=_nullable(IndexComparison.from_json)(value["comparison"]),
         )
 
 
@@ -4722,8 +4724,77 @@ class ImportsResponse:
 
 
 @dataclass(frozen=True)
+class IndexComparison:
+    """Part of what `fund` returns.
+
+    - first_day: The first day of the index.
+    - last_day: The last day of the index.
+    """
+
+    index: Instrument
+    first_day: Optional[dt.date]
+    last_day: Optional[dt.date]
+    provenance: Optional[Provenance]
+    freshness: Freshness
+    note: str
+    periods: Dict[str, IndexedPeriod]
+
+    @classmethod
+    def from_json(cls, value: Any) -> IndexComparison:
+        return cls(
+            index=Instrument.from_json(value["index"]),
+            first_day=_nullable(_day)(value["firstDay"]),
+            last_day=_nullable(_day)(value["lastDay"]),
+            provenance=_nullable(Provenance.from_json)(value["provenance"]),
+            freshness=Freshness.from_json(value["freshness"]),
+            note=_text(value["note"]),
+            periods=_mapping(IndexedPeriod.from_json)(value["periods"]),
+        )
+
+
+@dataclass(frozen=True)
+class IndexedPeriod:
+    """Part of what `fund` returns.
+
+    - from_: The first common day.
+    - to: The last common day.
+    - tracking_difference: The return of the fund less that of the index.
+    - is_annualized: Whether `trackingDifference` is annualized.
+    - problem: Why the period has no values.
+    """
+
+    from_: Optional[dt.date]
+    to: Optional[dt.date]
+    common_days: Optional[int]
+    total_return: Optional[Decimal]
+    index_return: Optional[Decimal]
+    beta: Optional[Decimal]
+    correlation: Optional[Decimal]
+    tracking_error: Optional[Decimal]
+    tracking_difference: Optional[Decimal]
+    is_annualized: Optional[bool]
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> IndexedPeriod:
+        return cls(
+            from_=_nullable(_day)(value["from"]),
+            to=_nullable(_day)(value["to"]),
+            common_days=_nullable(_integer)(value["commonDays"]),
+            total_return=_nullable(_number)(value["totalReturn"]),
+            index_return=_nullable(_number)(value["indexReturn"]),
+            beta=_nullable(_number)(value["beta"]),
+            correlation=_nullable(_number)(value["correlation"]),
+            tracking_error=_nullable(_number)(value["trackingError"]),
+            tracking_difference=_nullable(_number)(value["trackingDifference"]),
+            is_annualized=_nullable(_flag)(value["isAnnualized"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
 class Instrument:
-    """Part of what `instruments` returns."""
+    """Part of what `fund` returns."""
 
     symbol: str
     name: str
@@ -15810,19 +15881,27 @@ class Bourse(_Connection):
         """
         self._nothing("POST", f"/funds/holdings/statements/{_part(id)}/restore")
 
-    def fund(self, code: int, *, as_of: Optional[dt.date] = None, risk_free: Optional[Number] = None) -> FundResponse:
-        """One fund with its returns, risk and percentiles among its peers.
+    def fund(
+        self,
+        code: int,
+        *,
+        as_of: Optional[dt.date] = None,
+        risk_free: Optional[Number] = None,
+        index: Optional[str] = None,
+    ) -> FundResponse:
+        """One fund with its returns, risk and percentiles among its peers, and a comparison with an index.
 
         `GET /api/v1/funds/{code}`
 
         - as_of: default: the day of the last NAV.
         - risk_free: a rate per year; default: 0.065.
+        - index: an index to compare with, such as `^NSEI`, by its closing values.
         """
         return self._value(
             FundResponse.from_json,
             "GET",
             f"/funds/{_part(code)}",
-            query=[("asOf", as_of), ("riskFree", risk_free)],
+            query=[("asOf", as_of), ("riskFree", risk_free), ("index", index)],
         )
 
     def navs(self, code: int) -> NavsResponse:

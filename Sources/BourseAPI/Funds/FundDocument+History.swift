@@ -9,12 +9,14 @@ extension FundDocument {
     ///   - asOf: The last day of the periods; that of the last NAV by default.
     ///   - riskFree: The risk-free rate per year as a fraction.
     ///   - standings: The ranks of its returns, nil while they are not known.
+    ///   - index: What it is compared with; nil for no comparison.
     /// - Complexity: O(NAVs).
     public static func history(
         _ history: FundHistory,
         asOf: TradingDay?,
         riskFree: Double,
-        standings: [ReturnPeriod: FundPercentile]?
+        standings: [ReturnPeriod: FundPercentile]?,
+        index: IndexValues? = nil
     ) -> JSON {
         var metrics = JSON.null
         var problem: String?
@@ -29,6 +31,7 @@ extension FundDocument {
             ("metrics", metrics), ("problem", .optional(problem)), ("standings", Self.standings(standings)),
             ("cautions", .array(history.cautions.map(JSON.string))),
             ("corrections", .array(history.corrections.map(correction))),
+            ("comparison", index.map { comparison(of: history.series, with: $0, asOf: asOf) } ?? .null),
         ]
         return .object(scheme + fetched + values)
     }

@@ -10,6 +10,10 @@ public struct FundComparison: Hashable, Sendable {
     public let to: TradingDay
     /// How many common days there are.
     public let commonDays: Int
+    /// The fund's return from the first to the last common day, as a fraction.
+    public let totalReturn: Double
+    /// The benchmark's return on the same days.
+    public let benchmarkReturn: Double
     /// Cov(r, b) ÷ Var(b), with sample moments of simple returns; nothing when the benchmark does not vary.
     public let beta: Double?
     /// Cov(r, b) ÷ √(Var(r)·Var(b)), −1…1; nothing when one of them does not vary.
@@ -62,6 +66,7 @@ public struct FundComparison: Hashable, Sendable {
         let days = to.number - from.number
         let fundGrowth = fund.growth(from: first.fund, to: last.fund)
         let benchmarkGrowth = benchmark.growth(from: first.benchmark, to: last.benchmark)
+        (totalReturn, benchmarkReturn) = (fundGrowth - 1, benchmarkGrowth - 1)
         if let one = AnnualizedReturn.rate(growth: fundGrowth, days: days),
             let other = AnnualizedReturn.rate(growth: benchmarkGrowth, days: days)
         {

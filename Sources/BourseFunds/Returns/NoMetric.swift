@@ -10,6 +10,8 @@ public enum NoMetric: Error, Hashable, Sendable {
     case oneNAV(TradingDay)
     /// The period starts before the fund's first value.
     case tooYoung(period: ReturnPeriod, first: TradingDay)
+    /// The period starts before the first value of what the fund is compared with.
+    case benchmarkTooYoung(period: ReturnPeriod, first: TradingDay)
     /// The span is shorter than a year, and nothing shorter is told per year.
     case lessThanAYear(days: Int)
     /// Fewer than two returns: nothing varies.
@@ -18,7 +20,7 @@ public enum NoMetric: Error, Hashable, Sendable {
     case noVariation
     /// No day fell short of the risk-free rate, and nothing can be divided by a shortfall of 0.
     case noShortfall
-    /// The two funds have fewer than three days in common.
+    /// The fund and what it is compared with have fewer than three days in common.
     case tooFewCommonDays(Int)
     /// The fund's history is shorter than one window of rolling returns.
     case tooYoungToRoll(years: Int, first: TradingDay)
@@ -33,12 +35,14 @@ public enum NoMetric: Error, Hashable, Sendable {
         case .oneNAV(let day): "This fund has only one NAV, on \(day): no return yet."
         case .tooYoung(let period, let first):
             "This fund's first NAV is on \(first), too late for \(period.rawValue)."
+        case .benchmarkTooYoung(let period, let first):
+            "The values compared with begin on \(first), too late for \(period.rawValue)."
         case .lessThanAYear(let days): "\(days) days are less than a year. Returns under one year are not annualized."
         case .tooFewReturns: "There are too few NAVs in this period to calculate volatility."
         case .noVariation: "The NAV changed by the same rate every day: there is no volatility to divide by."
         case .noShortfall: "No day returned less than the risk-free rate: there is no downside to divide by."
         case .tooFewCommonDays(let count):
-            "The two funds have a NAV on \(count) common \(count == 1 ? "day" : "days"); a comparison needs three."
+            "Both have a value on \(count) common \(count == 1 ? "day" : "days"); a comparison needs three."
         case .tooYoungToRoll(let years, let first):
             "This fund's first NAV is on \(first): there is no period of \(years) \(years == 1 ? "year" : "years") yet."
         case .riskFreeNotFinite: "The risk-free rate must be a number such as 0.065."

@@ -66,6 +66,32 @@ struct RiskTests {
     }
 
     @Test
+    func comparisonOverAPeriod_saysWhichOfThemIsTooYoung() throws {
+        let old = try Fixed.series([
+            ("2023-01-02", "1"), ("2024-12-31", "2"), ("2025-07-01", "2"), ("2025-12-31", "3"),
+        ])
+        let young = try Fixed.series([
+            ("2024-12-31", "5"), ("2025-07-01", "6"), ("2025-12-31", "5"), ("2026-01-01", "9"),
+        ])
+        let year = try FundComparison(old, with: young, over: .year)
+        #expect(year.commonDays == 3 && year.totalReturn == 0.5 && year.benchmarkReturn == 0)
+        let first = try Fixed.day("2024-12-31")
+        #expect(throws: NoMetric.benchmarkTooYoung(period: .threeYears, first: first)) {
+            let older = try Fixed.series([("2020-01-01", "1"), ("2025-12-31", "3")])
+            return try FundComparison(older, with: young, over: .threeYears)
+        }
+        #expect(throws: NoMetric.tooYoung(period: .threeYears, first: first)) {
+            try FundComparison(young, with: old, over: .threeYears)
+        }
+        #expect(throws: NoMetric.tooFewCommonDays(2)) {
+            try FundComparison(old, with: young, over: .max, asOf: Fixed.day("2025-12-30"))
+        }
+        let periods = FundComparison.byPeriod(old, with: young)
+        #expect(periods.map(\.period) == [.year, .threeYears, .fiveYears, .tenYears, .max])
+        #expect(try periods.last?.metrics.get().to == Fixed.day("2025-12-31"))
+    }
+
+    @Test
     func percentile_countsFromTheBest() {
         #expect(GroupPercentile.of([0.1, nil, 0.3, 0.2, 0.05, 0.2]) == [75, nil, 0, 37.5, 100, 37.5])
         #expect(GroupPercentile.of([0.1, 0.3], isMoreBetter: false) == [0, 100])

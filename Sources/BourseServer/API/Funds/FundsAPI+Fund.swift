@@ -7,15 +7,37 @@ import BourseWeb
 import Hummingbird
 
 extension FundsAPI {
-    /// `?asOf=yyyy-MM-dd&riskFree=0.065` look back from another day, at another rate.
+    /// `?asOf=yyyy-MM-dd&riskFree=0.065&index=^NSEI` look back from another day, at another rate, beside an index.
     @Sendable
     func fund(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let parameters = Parameters(Query(request.uri))
         let asOf = try parameters.day("asOf")
         let riskFree = try parameters.rate("riskFree", usual: FundMetrics.usualRiskFree)
+        let symbol = try Self.index(parameters)
         let history = try await inquiry.history(of: try code(context))
-        let standings = library.universe.standings(of: history.scheme.code)
-        return .json(FundDocument.history(history, asOf: asOf, riskFree: riskFree, standings: standings))
+        let today = FundPages.zone.day(at: desk.environment.now())
+        let index: IndexValues? =
+            if let symbol {
+                try await MarketInquiry(markets: desk.markets, patience: patience).index(symbol, today: today)
+            } else { nil }
+        return .json(
+            FundDocument.history(
+                history,
+                asOf: asOf,
+                riskFree: riskFree,
+                standings: library.universe.standings(of: history.scheme.code),
+                index: index
+            )
+        )
+    }
+
+    /// The index to compare with.
+    private static func index(_ parameters: Parameters) throws(InvalidMember) -> Symbol? {
+        guard let text = parameters.query.typed("index") else { return nil }
+        guard let symbol = IndexValues.symbol(in: text) else {
+            throw Parameters.refusal("index", value: text, allowed: "the symbol of an index, such as ^NSEI")
+        }
+        return symbol
     }
 
     /// Every NAV, the oldest first; `?format=csv` as a file.

@@ -9,8 +9,11 @@ extension FundsAPI {
             "/funds/{code}",
             "fund",
             .funds,
-            "One fund with its returns, risk and percentiles among its peers",
-            parameters: [.path("code", .code), .query("asOf", .day, "default: the day of the last NAV"), riskFree],
+            "One fund with its returns, risk and percentiles among its peers, and a comparison with an index",
+            parameters: [
+                .path("code", .code), .query("asOf", .day, "default: the day of the last NAV"), riskFree,
+                .query("index", .text(2...32), "an index to compare with, such as `^NSEI`, by its closing values"),
+            ],
             answers: [
                 .ok(
                     .object([
@@ -19,6 +22,7 @@ extension FundsAPI {
                         "metrics": FundDocument.metrics.schema.orNull, "problem": JSONSchema.text.orNull,
                         "standings": FundDocument.standingsSchema.orNull, "cautions": .list(.text),
                         "corrections": .list(correction),
+                        "comparison": FundDocument.indexComparisonSchema.orNull,
                     ])
                 )
             ],

@@ -15,6 +15,10 @@ struct FundsMetricsCommand: AsyncParsableCommand {
             FILE is a history in the format of api.mfapi.in, {"meta":{…},"data":[{"date":"dd-MM-yyyy","nav":"12.3456"},…]}, in \
             any order; - is standard input. Refused rows are listed on standard error.
 
+            --index compares the fund with an index by its closing values, which are in the index's own currency and \
+            without dividends, on the days that both have a value. The values come from the database; “bourse history” \
+            stores them.
+
             Returns under one year are not annualized. Fractions with --json: 0.05 is 5 %.
             """
     )
@@ -28,6 +32,11 @@ struct FundsMetricsCommand: AsyncParsableCommand {
     @Option(help: "The risk-free rate per year for Sharpe and Sortino ratios.")
     var riskFree: Double = FundMetrics.usualRiskFree
 
+    @Option(help: "An index to compare with, such as ^NSEI.", completion: .symbols)
+    var index: String?
+
+    @OptionGroup var data: DataOptions
+
     @Flag(help: "Print one JSON value.")
     var json = false
 
@@ -38,20 +47,28 @@ struct FundsMetricsCommand: AsyncParsableCommand {
         guard riskFree.isFinite, (-1...10).contains(riskFree) else {
             throw ValidationError("--risk-free must be from -1 to 10; 0.065 is 6.5 % a year.")
         }
+        guard index.map({ IndexValues.symbol(in: $0) != nil }) ?? true else {
+            throw ValidationError("--index must be the symbol of an index, such as ^NSEI.")
+        }
     }
 
     func run() async throws {
         let history = try FundHistoryFile(file)
+        let day = asOf.flatMap { TradingDay(iso: $0) }
         let metrics: FundMetrics
         do {
-            metrics = try FundMetrics(
-                history.series,
-                asOf: asOf.flatMap { TradingDay(iso: $0) },
-                riskFree: riskFree
-            )
+            metrics = try FundMetrics(history.series, asOf: day, riskFree: riskFree)
         } catch { throw Failure(.refused, "\(file): \(error.sentence)") }
-        if json { return Console.out(FundDocument.metrics.json(metrics)) }
-        for line in report(metrics, named: history.name) { Console.out(line) }
+        var compared: IndexValues?
+        if let symbol = index.flatMap(IndexValues.symbol) { compared = try await StoredIndex.values(of: symbol, data) }
+        if json {
+            let comparison = compared.map {
+                ("comparison", FundDocument.comparison(of: history.series, with: $0, asOf: day))
+            }
+            return Console.out(.object(FundDocument.metrics.members(of: metrics) + [comparison].compactMap(\.self)))
+        }
+        let comparison = compared.map { FundsIndexReport($0, fund: history.series, asOf: day).lines } ?? []
+        for line in report(metrics, named: history.name) + comparison { Console.out(line) }
     }
 
     // MARK: - Output

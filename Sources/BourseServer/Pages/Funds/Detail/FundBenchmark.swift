@@ -29,21 +29,10 @@ struct FundBenchmark {
     }
 
     /// An index by its closing values.
-    init(_ past: PricePast, today: TradingDay) {
-        let (instrument, bars) = (past.instrument, past.history.adjusted(for: .splits, asOf: today).series)
-        title = instrument.name
-        legend = instrument.name
-        code = instrument.symbol.name
-        let rows = (0..<bars.count).compactMap { index in
-            if case .day(let day) = bars.time(at: index) { NAVRow(day: day, nav: bars.close(at: index)) } else { nil }
-        }
-        series = MergedNAVs(.empty, fetched: rows, today: today).series
-        fetchedAt = past.provenance?.at
-        remark = "\(instrument.name) is an index in \(instrument.currency.code) without dividends"
-    }
-
-    /// Whether a text asks for an index: its symbol, such as `^NSEI`.
-    static func symbol(in typed: String) -> Symbol? {
-        typed.first == "^" ? Symbol(typed.uppercased()) : nil
+    init(_ index: IndexValues) {
+        title = index.instrument.name
+        legend = index.instrument.name
+        (code, series, fetchedAt) = (index.instrument.symbol.name, index.series, index.provenance?.at)
+        remark = index.remark
     }
 }

@@ -70,7 +70,7 @@ extension FundPages {
         _ list: FundList,
         _ today: TradingDay
     ) async throws -> (FundBenchmark?, String?) {
-        if let index = typed.flatMap(FundBenchmark.symbol) { return try await benchmark(index, today) }
+        if let index = typed.flatMap(IndexValues.symbol) { return try await benchmark(index, today) }
         let (fund, mistake) = try await other(typed, than: scheme, list)
         return (fund.map { FundBenchmark($0, besides: scheme) }, mistake)
     }
@@ -98,10 +98,13 @@ extension FundPages {
 
     private func benchmark(_ index: Symbol, _ today: TradingDay) async throws -> (FundBenchmark?, String?) {
         let inquiry = MarketInquiry(markets: desk.markets, patience: patience)
-        switch try await inquiry.knowledge(of: index, step: .day) {
-        case .fetched(let past): return (FundBenchmark(past, today: today), nil)
-        case .awaited: return (nil, "Loading prices of \(index). Try again in a moment.")
-        case .nothing(let problem): return (nil, problem)
+        do {
+            return (FundBenchmark(try await inquiry.index(index, today: today)), nil)
+        } catch let error as NotReady {
+            return (nil, error.messageWithRemedy)
+        } catch let error as MarketError {
+            if case .storage = error { throw error }
+            return (nil, error.messageWithRemedy)
         }
     }
 

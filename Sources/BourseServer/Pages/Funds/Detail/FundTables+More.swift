@@ -102,7 +102,9 @@ extension FundTables {
                     Self.cell(row) { .change(FractionText.signed($0.trackingDifference)) }
                 },
             ],
-            rows: Self.long.map { ComparisonRow(period: $0, metrics: comparison(with: other, over: $0)) },
+            rows: FundComparison.byPeriod(series, with: other.series).map {
+                ComparisonRow(period: $0.period, metrics: $0.metrics)
+            },
             basis: (other.remark.map { "\($0). " } ?? "")
                 + "Excess return: return less that of the other, annualized from one year on",
             fileAddress: FileAddress(Query([("with", other.code)]).href("/funds/\(code)/comparison"))
@@ -115,25 +117,4 @@ extension FundTables {
         case .failure(let reason): .absent(reason.sentence)
         }
     }
-
-    private func comparison(with other: FundBenchmark, over period: ReturnPeriod) -> Result<FundComparison, NoMetric> {
-        let last = earlier(series.lastDay, other.series.lastDay)
-        let start = last.flatMap { period.start(asOf: $0) }
-        let first = later(series.firstDay, other.series.firstDay)
-        if let start, let first, first > start { return .failure(.tooYoung(period: period, first: first)) }
-        return Result { () throws(NoMetric) in
-            try FundComparison(series, with: other.series, from: start, to: last)
-        }
-    }
-
-    private func earlier(_ one: TradingDay?, _ other: TradingDay?) -> TradingDay? {
-        guard let one, let other else { return one ?? other }
-        return one < other ? one : other
-    }
-
-    private func later(_ one: TradingDay?, _ other: TradingDay?) -> TradingDay? {
-        guard let one, let other else { return one ?? other }
-        return one > other ? one : other
-    }
-
 }
