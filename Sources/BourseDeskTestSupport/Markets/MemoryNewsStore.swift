@@ -19,6 +19,7 @@ public final class MemoryNewsStore: NewsStore {
 
     private struct StoreState {
         var articles: [MemoryArticleKey: Article] = [:]
+        var events: [RecordedEvent] = []
         var marks: Set<Mark> = []
         var predictions: StoredPredictions?
         var forecasts: [UserID: [String: PredictionForecast]] = [:]
@@ -56,6 +57,34 @@ public final class MemoryNewsStore: NewsStore {
             }
             let left = Set(state.articles.keys.map(\.address.canonical))
             state.marks = state.marks.filter { left.contains($0.address) }
+        }
+    }
+
+    /// The recorded events of a kind and direction of an instrument, ascending by day.
+    public func events(
+        of symbol: Symbol,
+        kind: NewsEventKind,
+        direction: NewsDirection?
+    ) async throws -> [RecordedEvent] {
+        try working { state in
+            state.events.filter { $0.symbol == symbol && $0.kind == kind && $0.direction == direction }
+                .sorted { $0.day < $1.day }
+        }
+    }
+
+    /// Records events of stories, and deletes what is old.
+    public func record(_ events: [RecordedEvent], since first: TradingDay, atMost limit: Int) async throws {
+        try working { state in
+            for event in events {
+                state.events.removeAll {
+                    $0.symbol == event.symbol && $0.story == event.story && !$0.isAlike(event)
+                }
+                if !state.events.contains(where: { $0.symbol == event.symbol && $0.isAlike(event) }) {
+                    state.events.append(event)
+                }
+            }
+            let left = state.events.filter { $0.day >= first }.sorted { $0.day < $1.day }
+            state.events = left.suffix(limit)
         }
     }
 
@@ -154,5 +183,12 @@ public final class MemoryNewsStore: NewsStore {
             guard !state.isFailing else { throw MemoryMarketStore.StoreFailure() }
             return body(&state)
         }
+    }
+}
+
+extension RecordedEvent {
+    /// Whether both are of one kind, direction and day.
+    fileprivate func isAlike(_ other: RecordedEvent) -> Bool {
+        kind == other.kind && direction == other.direction && day == other.day
     }
 }

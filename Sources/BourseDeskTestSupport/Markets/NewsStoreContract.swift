@@ -8,6 +8,8 @@ import BourseValues
 public enum NewsStoreContract: String, CaseIterable, Sendable {
     /// Of articles.
     case articlesComeBack, laterTellingsTakeThePlace, oldArticlesGo
+    /// Of events of stories.
+    case eventsComeBack, eventsFollowTheirStory, oldEventsGo
     /// Of marks.
     case marksAreTheirOwnersAlone, bookmarksAreLimited, bookmarkedArticlesStay
     /// Of predictions.
@@ -23,6 +25,9 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
         case .articlesComeBack: try await Self.articlesComeBack(store, seed)
         case .laterTellingsTakeThePlace: try await Self.laterTellingsTakeThePlace(store)
         case .oldArticlesGo: try await Self.oldArticlesGo(store, ann)
+        case .eventsComeBack: try await Self.eventsComeBack(store)
+        case .eventsFollowTheirStory: try await Self.eventsFollowTheirStory(store)
+        case .oldEventsGo: try await Self.oldEventsGo(store)
         case .marksAreTheirOwnersAlone: try await Self.marksAreTheirOwnersAlone(store, ann, bob)
         case .bookmarksAreLimited: try await Self.bookmarksAreLimited(store, ann, bob)
         case .bookmarkedArticlesStay: try await Self.bookmarkedArticlesStay(store, ann, bob)

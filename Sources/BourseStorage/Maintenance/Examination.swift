@@ -54,7 +54,9 @@ public struct Examination: Sendable {
             )
             let unreadable = try InstrumentTable.read(db).damaged + QuoteTable.read(db).damaged
             add("instruments and quotes", damaged: unreadable)
-            let untold = try ArticleTable.read(db).damaged + (PredictionTable.read(db)?.damaged ?? [])
+            let untold =
+                try ArticleTable.read(db).damaged + NewsEventTable.damaged(db)
+                + (PredictionTable.read(db)?.damaged ?? [])
             add("news and predictions", damaged: untold)
             add("watchlists", damaged: try WatchlistTable.damaged(db))
             let rows = try Row.fetchCursor(

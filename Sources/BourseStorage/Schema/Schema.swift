@@ -64,6 +64,7 @@ enum Schema {
         migrator.registerMigration("052 deleted tags") { try $0.execute(sql: deletedTags) }
         migrator.registerMigration("053 restorations of tags") { try $0.execute(sql: tagRestorations) }
         migrator.registerMigration("056 hidden dates") { try $0.execute(sql: hiddenDates) }
+        migrator.registerMigration("054 news events") { try $0.execute(sql: newsEvents) }
         return migrator
     }
 }

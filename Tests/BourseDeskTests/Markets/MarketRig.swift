@@ -19,6 +19,7 @@ struct MarketRig: Sendable {
     let search = ScriptedSearch("first")
     let otherSearch = ScriptedSearch("second")
     let store: RememberingMarketStore
+    let newsStore = MemoryNewsStore()
     let clock: ManualClock
     let markets: Markets
 
@@ -48,7 +49,7 @@ struct MarketRig: Sendable {
         markets = Markets(
             store: store,
             watchlistStore: RememberingWatchlists(),
-            newsStore: MemoryNewsStore(),
+            newsStore: newsStore,
             sources: sources,
             listed: listed,
             environment: .deterministic(clock: clock)

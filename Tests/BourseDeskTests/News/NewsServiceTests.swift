@@ -213,6 +213,85 @@ struct NewsServiceTests {
         #expect(NewsQuery(filter: .bookmarked).choose(from: left.stories, marks: marks).count == 1)
     }
 
+    private static let sued = NewsEvent(kind: .legal, direction: .down, isPossible: false)
+
+    private func recorded() async throws -> [RecordedEvent] {
+        try await store.events(of: Self.apple.symbol, kind: .legal, direction: .down)
+    }
+
+    @Test func eventsOfStories_areRecordedOnceADay_andOutliveThem() async throws {
+        let (day, week): (Int64, Int64) = (86_400, 7 * 86_400)
+        first.provide([
+            try article("Apple sued over patents", "a", ago: week + 600, source: first.id),
+            try article("Apple sued over app store fees in London", "b", ago: week, source: first.id),
+            try article("Apple may be sued over batteries", "c", ago: 5 * day, source: first.id),
+            // After the close of Friday: the first close that can reflect it is that of Monday.
+            try article("Apple sued over its camera design", "d", ago: 2 * day + 18 * 3_600, source: first.id),
+            try article("Stocks end higher", "e", source: first.id),
+        ])
+        let desk = desk([first])
+        _ = await desk.markets()
+        let stories = await settled(desk).stories
+        #expect(stories.count == 5)
+        let events = try await recorded()
+        #expect(events.map(\.day) == ["2026-06-08", "2026-06-15"].compactMap { TradingDay(iso: $0) })
+        let earliest = try #require(stories.first { $0.title == "Apple sued over patents" })
+        #expect(events.first?.story == earliest.id && events.first?.rule == "legal.down")
+        #expect(await desk.events(of: Self.apple.symbol, like: Self.sued) == events)
+
+        first.provide([])
+        clock.advance(seconds: (NewsService.retentionDays + 1) * 86_400)
+        _ = await desk.markets()
+        #expect(await settled(desk).stories.isEmpty)
+        #expect(await desk.events(of: Self.apple.symbol, like: Self.sued) == events)
+    }
+
+    @Test func storiesOfAnOlderVersion_areRecordedBeforeTheyGo() async throws {
+        let month = NewsService.retentionDays * 86_400
+        var articles = [
+            try article("Apple sued over patents", "a", ago: month + 5 * 86_400, source: first.id),
+            try article("Apple sued over app store fees in London", "b", ago: 86_400, source: first.id),
+        ]
+        for place in articles.indices { articles[place].symbols = [Self.apple.symbol] }
+        try await store.save(articles)
+        first.provide([])
+        let desk = desk([first])
+        _ = await desk.markets()
+        #expect(await settled(desk).stories.count == 1)
+        #expect(try await recorded().count == 2)
+    }
+
+    @Test func eventsOfAnEconomy_areOfTheFundOfItsMarket() async throws {
+        first.provide([
+            try article("US producer prices rise 0.2% in May", "a", source: first.id),
+            try article("US consumer prices rise 0.3% in May", "b", ago: 90, source: first.id),
+        ])
+        let desk = desk([first])
+        _ = await desk.markets()
+        let stories = await settled(desk).stories
+        let producers = try #require(stories.first { $0.title.contains("producer") })
+        // The days of consumer prices are known from their publisher.
+        let market = try #require(StoryService.market)
+        let rose = try await store.events(of: market, kind: .inflation, direction: .up)
+        #expect(stories.count == 2 && rose.map(\.story) == [producers.id])
+        #expect(rose.map(\.day) == [TradingDay(iso: "2026-06-15")])
+    }
+
+    @Test func eventsThatCouldNotBeRecorded_areKnown_andRecordedLater() async throws {
+        store.fail(true)
+        first.provide([try article("Apple sued over patents", "a", source: first.id)])
+        let desk = desk([first])
+        _ = await desk.markets()
+        _ = await settled(desk)
+        #expect(await desk.events(of: Self.apple.symbol, like: Self.sued).count == 1)
+        store.fail(false)
+        #expect(try await recorded().isEmpty)
+        clock.advance(seconds: NewsService.lasting)
+        _ = await desk.markets()
+        _ = await settled(desk)
+        #expect(try await recorded().count == 1)
+    }
+
     @Test func failingDisk_hidesNothing() async throws {
         store.fail(true)
         first.provide([try article("Stocks end higher", "a", source: first.id)])

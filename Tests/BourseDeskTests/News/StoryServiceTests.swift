@@ -63,7 +63,7 @@ struct StoryServiceTests {
         _ headline: String,
         _ listed: [Instrument] = [MarketRig.share("AAPL"), MarketRig.share("SPY", .etf)],
         at time: Timestamp = ManualClock().now,
-        _ prepare: (MarketRig) throws -> Void = { _ in },
+        _ prepare: @Sendable (MarketRig) async throws -> Void = { _ in },
         _ body: @Sendable (StoryOutlook) throws -> Void
     ) async throws {
         let wire = ScriptedNews("wire")
@@ -85,7 +85,7 @@ struct StoryServiceTests {
             .success(question.day == july ? chains[1] : chains[0])
         }
         rig.reports.script.reply { _ in .success(reports) }
-        try prepare(rig)
+        try await prepare(rig)
         try await rig.running {
             let news = await rig.markets.news.news(about: [])
             let story = try #require(news.stories.first)
@@ -265,6 +265,57 @@ struct StoryServiceTests {
             #expect(days == days.sorted(by: >))
             #expect(sector.events.prefix(2).map(\.symbol.name) == ["MSFT", "NVDA"])
             #expect(Set(sector.events.map(\.symbol)) == Set(sector.companies))
+        }
+    }
+
+    private static func event(
+        _ symbol: String,
+        _ day: String,
+        _ kind: NewsEventKind = .legal,
+        _ direction: NewsDirection? = .down
+    ) throws -> RecordedEvent {
+        RecordedEvent(
+            symbol: MarketRig.symbol(symbol),
+            kind: kind,
+            direction: direction,
+            day: MarketRig.day(day),
+            rule: "legal.down",
+            story: StoryID(try #require(ArticleAddress("https://wire.example/\(symbol)-\(day)")))
+        )
+    }
+
+    @Test
+    func eventsOfStories_areThoseRecordedForYears() async throws {
+        let days = ["2025-06-11", "2025-09-10", "2025-12-10", "2026-01-14", "2026-03-11"]
+        let listed = ["AAPL", "NVDA"].map(Self.technology) + [MarketRig.share("SPY", .etf)]
+        try await Self.outlook("AAPL sued over patents", listed) { rig in
+            var events = try (days + ["2025-06-13", "2026-01-18", "2026-06-13"]).map { try Self.event("AAPL", $0) }
+            events += [
+                try Self.event("AAPL", "2025-10-08", .legal, .up), try Self.event("AAPL", "2025-10-15", .legal, nil),
+                try Self.event("AAPL", "2025-10-22", .product), try Self.event("NVDA", "2026-03-11"),
+            ]
+            try await rig.newsStore.record(events, since: MarketRig.day("2021-06-15"), atMost: 100)
+        } _: { outlook in
+            let past = try #require(outlook.past)
+            // Two days after the first of a matter, and four, are of the same one; the last are of the story itself.
+            #expect(past.source == .stories && past.moves.map(\.day) == days.reversed().map(MarketRig.day))
+            #expect(!past.moves.isThin && past.moves.allSatisfy { abs($0.atEvent - 0.1) < 1e-6 })
+            let sector = try #require(outlook.sectorPast)
+            #expect(sector.companies.map(\.name) == ["NVDA"] && sector.moves.map(\.day) == [MarketRig.day(days[4])])
+        }
+    }
+
+    @Test
+    func eventsOfOneMatter_areOne_andThoseOfTheNextAreAnother() async throws {
+        // One more every other day: each fifth day or later begins another.
+        let days = (0..<10).map { MarketRig.day("2025-08-04").adding(days: 2 * $0) }
+        try await Self.outlook("AAPL sued over patents") { rig in
+            let events = try days.map { try Self.event("AAPL", "\($0)") }
+            try await rig.newsStore.record(events, since: MarketRig.day("2021-06-15"), atMost: 100)
+        } _: { outlook in
+            let expected = ["2025-08-22", "2025-08-16", "2025-08-10", "2025-08-04"]
+            #expect(outlook.past?.moves.map(\.day) == expected.map(MarketRig.day))
+            #expect(outlook.past?.moves.isThin == true)
         }
     }
 

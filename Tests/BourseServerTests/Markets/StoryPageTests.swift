@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
+import BourseStorage
 import BourseTestSupport
 import BourseValues
 import Foundation
@@ -219,6 +220,31 @@ struct StoryPageTests {
             let written = try #require(results[0]["day"] as? String)
             let day = try #require(TradingDay(iso: written))
             #expect(page.ranges(of: DayText.medium(day)).count >= 2 + withResults)
+        }
+    }
+
+    @Test
+    func eventsRecordedFromStories_areShown_alsoOfEarlierYears() async throws {
+        try await Self.serve("Microsoft sued over patents (NASDAQ: MSFT)", past: [Visit.microsoft]) { rig, ann, id in
+            let events = try [-60, -160, -262].map { days in
+                RecordedEvent(
+                    symbol: Visit.microsoft,
+                    kind: .legal,
+                    direction: .down,
+                    day: Visit.today.adding(days: days),
+                    rule: "legal.down",
+                    story: StoryID(try #require(ArticleAddress("https://wire.example/\(days)")))
+                )
+            }
+            try await SQLiteNewsStore(rig.database).record(events, since: TradingDay(number: 0), atMost: 9)
+            let answer = try await ann.object("/api/v1/news/\(id)")
+            let past = try #require(answer["past"] as? [String: Any])
+            let moves = try #require(past["moves"] as? [[String: Any]])
+            #expect(past["source"] as? String == "stories" && past["isThin"] as? Bool == true)
+            #expect(moves.map { $0["day"] as? String } == events.map { "\($0.day)" })
+            let page = try await ann.get("/news/\(id)").text
+            #expect(page.contains("that this desk recorded from stories in the last 5 years."))
+            #expect(page.contains("Fewer than 5 events: too few to conclude anything."))
         }
     }
 

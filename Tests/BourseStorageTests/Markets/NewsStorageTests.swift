@@ -56,6 +56,51 @@ struct NewsStorageTests {
         #expect(findings.map(\.subject) == ["news and predictions"])
     }
 
+    @Test(arguments: ["kind = 'weather'", "story = 'ABCDEFABCDEFABCD'", "symbol = 'A B'"])
+    func damagedEvents_areNamedAndLeftOut(change: String) async throws {
+        let store = try Store()
+        let symbol = try #require(Symbol("AAPL"))
+        let events = try (1...2).map { number in
+            RecordedEvent(
+                symbol: symbol,
+                kind: .merger,
+                direction: nil,
+                day: TradingDay(number: number),
+                rule: "merger.deal",
+                story: StoryID(try NewsStoreContract.article(number).address)
+            )
+        }
+        try await store.news.record(events, since: TradingDay(number: 0), atMost: 9)
+        #expect(try Examination(store.database).findings.allSatisfy(\.isHealthy))
+        try await store.database.pool.write { try $0.execute(sql: "UPDATE news_events SET \(change) WHERE day = 1") }
+        #expect(try await store.news.events(of: symbol, kind: .merger, direction: nil) == [events[1]])
+        let findings = try Examination(store.database).findings.filter { !$0.isHealthy }
+        #expect(findings.map(\.subject) == ["news and predictions"])
+    }
+
+    @Test
+    func events_stayWithoutTheirArticlesAndPeople() async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        let article = try NewsStoreContract.article(1)
+        try await store.news.save([article])
+        let symbol = try #require(Symbol("AAPL"))
+        let event = RecordedEvent(
+            symbol: symbol,
+            kind: .drug,
+            direction: .up,
+            day: TradingDay(number: 20_619),
+            rule: "drug.approved",
+            story: StoryID(article.address)
+        )
+        try await store.news.record([event], since: TradingDay(number: 0), atMost: 9)
+        try await store.news.forget(before: store.now.adding(seconds: 1_000_000_000))
+        try await store.accounts.delete(ann)
+        let counts = try store.counts()
+        #expect(counts["articles"] == 0 && counts["news_events"] == 1)
+        #expect(try await store.news.events(of: symbol, kind: .drug, direction: .up) == [event])
+    }
+
     @Test
     func listOfPredictions_isReplacedWhole() async throws {
         let store = try Store()
@@ -71,6 +116,15 @@ struct NewsStorageTests {
         "INSERT INTO articles VALUES (1, 'a', '', 'x', 'x', '', 1, '', NULL, NULL)",
         "INSERT INTO articles VALUES (1, 'a', 'x', 'x', '', '', 1, '', NULL, NULL)",
         "INSERT INTO articles VALUES (1, 'a', 'x', 'x', 'x', '', 'now', '', NULL, NULL)",
+        "INSERT INTO news_events VALUES (1, '', 'drug', 'up', 1, 'a', '0123456789abcdef')",
+        "INSERT INTO news_events VALUES (1, 'A', '', 'up', 1, 'a', '0123456789abcdef')",
+        "INSERT INTO news_events VALUES (1, 'A', 'drug', NULL, 1, 'a', '0123456789abcdef')",
+        "INSERT INTO news_events VALUES (1, 'A', 'drug', 'left', 1, 'a', '0123456789abcdef')",
+        "INSERT INTO news_events VALUES (1, 'A', 'drug', 'up', 9999999, 'a', '0123456789abcdef')",
+        "INSERT INTO news_events VALUES (1, 'A', 'drug', 'up', 1, '', '0123456789abcdef')",
+        "INSERT INTO news_events VALUES (1, 'A', 'drug', 'up', 1, 'a', '0123')",
+        "INSERT INTO news_events VALUES (1, 'A', 'drug', '', 1, 'a', '0123456789abcdef'), "
+            + "(2, 'A', 'drug', '', 1, 'b', 'fedcba9876543210')",
         "INSERT INTO article_marks VALUES ('nobody', 'a', 'read', 1)",
         "INSERT INTO prediction_list VALUES (2, 'x', 1)",
         "INSERT INTO prediction_events VALUES (0, 1, 'a', NULL, 'a', '', 0)",

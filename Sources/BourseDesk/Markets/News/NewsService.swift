@@ -32,9 +32,9 @@ public actor NewsService {
     let store: any NewsStore
     private let sources: [any NewsSource]
     private let registry: SourceRegistry
-    private let directory: InstrumentDirectory
+    let directory: InstrumentDirectory
     private let environment: DeskEnvironment
-    private let workbench = Workbench()
+    let workbench = Workbench()
     /// Made for the first article: most commands and many servers never see one.
     private lazy var mentions = SymbolMentions(directory.wellKnown)
 
@@ -48,6 +48,8 @@ public actor NewsService {
     private var waiting: [NewsSubject: [AsyncStream<Never>.Continuation]] = [:]
     private var isOpen = false
     private var prunedAt: Timestamp?
+    /// The events of the stories that were known when they were last recorded.
+    private var recorded: (revision: UInt64, events: Set<RecordedEvent>) = (0, [])
 
     init(
         store: any NewsStore,
@@ -222,6 +224,7 @@ public actor NewsService {
         }
         if sources.isEmpty { problems = ["no source of news is configured"] }
         states[subject]?.problem = problems.isEmpty ? nil : problems.sorted().joined(separator: "; ")
+        await recordEvents()
         await prune()
         underWay[subject] = nil
         endWaiting(for: subject)
@@ -244,6 +247,20 @@ public actor NewsService {
         revision += 1
         // What could not be written is told again.
         try? await store.save(new)
+    }
+
+    /// Records the events of stories, which are deleted earlier; also of those that an older version stored.
+    private func recordEvents() async {
+        guard recorded.revision != revision else { return }
+        let wanted = revision
+        let events = await events(in: stories())
+        let new = events.filter { !recorded.events.contains($0) }
+        if !new.isEmpty {
+            let first = UserJournal.exchangeZone.day(at: environment.now()).adding(days: -Self.eventDays)
+            // What could not be written is recorded with the next answer.
+            guard (try? await store.record(new, since: first, atMost: Self.mostEvents)) != nil else { return }
+        }
+        recorded = (wanted, Set(events))
     }
 
     /// Forgets what is old, once an hour.

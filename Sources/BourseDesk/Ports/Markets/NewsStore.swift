@@ -13,6 +13,22 @@ public protocol NewsStore: Sendable {
     /// Forgets what was published before a time, with its marks, but for what somebody bookmarked.
     func forget(before time: Timestamp) async throws
 
+    // MARK: events
+
+    /// The recorded events of a kind and direction of an instrument, ascending by day.
+    func events(
+        of symbol: Symbol,
+        kind: NewsEventKind,
+        direction: NewsDirection?
+    ) async throws -> [RecordedEvent]
+    /// Records events of stories: the first of each instrument, kind, direction and day stays, and what the same story
+    /// was read as before is deleted.
+    ///
+    /// - Parameters:
+    ///   - first: Events of earlier days are deleted.
+    ///   - limit: The most events; the oldest are deleted first.
+    func record(_ events: [RecordedEvent], since first: TradingDay, atMost limit: Int) async throws
+
     // MARK: marks
 
     /// What a person marked.

@@ -50,7 +50,7 @@ struct StoryFormatter {
         case .gdp: "The last first estimates of US GDP, whatever they showed"
         case .dividends: "Days on which \(symbol.name) went ex-dividend"
         case .splits: "Splits of \(symbol.name)"
-        case .stories: "Stories of the same kind and direction in the last 30 days"
+        case .stories: "Events of the same kind and direction that this desk recorded from stories in the last 5 years"
         }
     }
 

@@ -29,6 +29,25 @@ public struct SQLiteNewsStore: NewsStore {
         try await pool.write { try ArticleTable.forget(before: time, $0) }
     }
 
+    // MARK: - events
+
+    /// The recorded events of a kind and direction of an instrument, ascending by day; those that cannot be read are
+    /// left out.
+    public func events(
+        of symbol: Symbol,
+        kind: NewsEventKind,
+        direction: NewsDirection?
+    ) async throws -> [RecordedEvent] {
+        try await pool.read { try NewsEventTable.read($0, of: symbol, kind: kind, direction: direction) }
+    }
+
+    /// Records events of stories, and deletes what is old.
+    ///
+    /// - Complexity: O(events · log stored + stored).
+    public func record(_ events: [RecordedEvent], since first: TradingDay, atMost limit: Int) async throws {
+        try await pool.write { try NewsEventTable.write(events, since: first, atMost: limit, $0) }
+    }
+
     // MARK: - marks
 
     /// What a person marked.

@@ -139,7 +139,7 @@ public struct EventPast: Sendable {
         case dividends
         /// Splits of the price history.
         case splits
-        /// Stories of the same kind and direction about the instrument that are stored here.
+        /// Events of the same kind and direction that this desk recorded from stories about the instrument.
         case stories
 
         /// The days of a kind; nil for those that no instrument here is compared with.

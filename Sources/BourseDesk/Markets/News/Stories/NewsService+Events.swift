@@ -2,13 +2,53 @@ import BourseCore
 import BourseMarkets
 
 extension NewsService {
-    /// The stored stories about an instrument or its economy with the kind and the direction of an event, the newest first.
-    func stories(about symbol: Symbol, like event: NewsEvent) async -> [NewsStory] {
-        await known().filter { story in
-            guard let other = story.reading.event else { return false }
-            // Stories of an economy name no instrument.
-            let isOfSubject = event.kind.isMacro ? other.isAmerican == event.isAmerican : story.symbols.contains(symbol)
-            return isOfSubject && other.kind == event.kind && other.direction == event.direction && !other.isPossible
+    /// For how many days events of stories are recorded: five years.
+    public static let eventDays = 1826
+    /// The most recorded events; the oldest are deleted first.
+    static let mostEvents = 50_000
+
+    /// The events of an instrument or its economy with the kind and the direction of an event, one a day, ascending:
+    /// those that are recorded, and those of stored stories.
+    func events(of symbol: Symbol, like event: NewsEvent) async -> [RecordedEvent] {
+        let recorded = (try? await store.events(of: symbol, kind: event.kind, direction: event.direction)) ?? []
+        // What could not be recorded yet is known as long as its story is stored.
+        let stories = await known().filter { $0.reading.event?.kind == event.kind }
+        let reported = await events(in: stories).filter { $0.symbol == symbol && $0.direction == event.direction }
+        var days: Set<TradingDay> = []
+        return (recorded + reported).sorted { $0.day < $1.day }.filter { days.insert($0.day).inserted }
+    }
+
+    /// The events that stories report, a value for each instrument, those of the earliest story first.
+    ///
+    /// - Parameter stories: The stories, the newest first.
+    func events(in stories: [NewsStory]) async -> [RecordedEvent] {
+        let instruments = await directory.instruments(Array(Set(stories.flatMap(\.eventSymbols))))
+        let exchanges = instruments.compactMapValues(\.exchange)
+        return (try? await workbench.run { stories.reversed().flatMap { $0.events(on: exchanges) } }) ?? []
+    }
+}
+
+extension NewsStory {
+    /// The instruments that its event is recorded of.
+    fileprivate var eventSymbols: [Symbol] {
+        guard let event = reading.event, !event.isPossible else { return [] }
+        guard event.kind.isMacro else { return symbols }
+        // Stories of an economy name no instrument, and those of economic dates are not needed: their days are known.
+        return event.isAmerican && event.economicKind == nil ? [StoryService.market].compactMap(\.self) : []
+    }
+
+    /// What it reports of each instrument; nothing where it is unclear, and of what may only happen.
+    fileprivate func events(on exchanges: [Symbol: Exchange]) -> [RecordedEvent] {
+        guard let event = reading.event, let rule = reading.decisions.first?.rule.id else { return [] }
+        return eventSymbols.map { symbol in
+            RecordedEvent(
+                symbol: symbol,
+                kind: event.kind,
+                direction: event.direction,
+                day: (exchanges[symbol] ?? .nyse).day(firstReflecting: time),
+                rule: rule,
+                story: id
+            )
         }
     }
 }

@@ -46,7 +46,7 @@ extension StoryService {
     ) async -> [PastMove] {
         // Events of other kinds are known from stories alone. Most companies have none, and need no prices.
         if ![.earnings, .dividend, .split].contains(event.kind),
-            await news.stories(about: symbol, like: event).isEmpty
+            await news.events(of: symbol, like: event).isEmpty
         {
             return []
         }

@@ -11,7 +11,7 @@ public struct StoryService: Sendable {
     static let usualSpan = 30
     /// How far from a story a report may be, in days.
     static let nearDays = 2
-    /// Stories with fewer days between them are of one event.
+    /// Stories less than so many days after the first of an event are of the same one.
     static let daysApart = 5
     /// The most events that are compared.
     static let mostEvents = 20
@@ -255,11 +255,12 @@ public struct StoryService: Sendable {
         case .split where !actions.splits.isEmpty:
             return (.splits, actions.splits.map { ($0.day, false) })
         default:
-            let stories = await news.stories(about: symbol, like: event)
-            let days = Set(stories.map { exchange.day(firstReflecting: $0.time) }).sorted()
             // What is written about on days near each other is one matter.
-            let first = days.enumerated().filter { $0 == 0 || $1.number - days[$0 - 1].number >= Self.daysApart }
-            return (.stories, first.map { ($0.element, false) })
+            let days = await news.events(of: symbol, like: event).reduce(into: [TradingDay]()) { days, event in
+                if let last = days.last, event.day.number - last.number < Self.daysApart { return }
+                days.append(event.day)
+            }
+            return (.stories, days.map { ($0, false) })
         }
     }
 }

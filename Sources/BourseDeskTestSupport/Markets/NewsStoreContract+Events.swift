@@ -1,0 +1,72 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+extension NewsStoreContract {
+    private static let (early, ever) = (TradingDay(number: 0), 1_000)
+
+    private static func event(
+        _ symbol: String,
+        on day: Int,
+        of story: Int,
+        _ kind: NewsEventKind = .legal,
+        _ direction: NewsDirection? = .down
+    ) throws -> RecordedEvent {
+        guard let symbol = Symbol(symbol) else { throw Breach("\(symbol) is no symbol") }
+        return RecordedEvent(
+            symbol: symbol,
+            kind: kind,
+            direction: direction,
+            day: TradingDay(number: day),
+            rule: "rule.\(story)",
+            story: StoryID(try article(story).address)
+        )
+    }
+
+    private static func stored(_ like: RecordedEvent, _ store: any NewsStore) async throws -> [RecordedEvent] {
+        try await store.events(of: like.symbol, kind: like.kind, direction: like.direction)
+    }
+
+    static func eventsComeBack(_ store: any NewsStore) async throws {
+        let first = try event("AAPL", on: 20, of: 1)
+        try Breach.unless(await stored(first, store), is: [], "the events of an empty store")
+        let others = [
+            try event("MSFT", on: 20, of: 1), try event("AAPL", on: 20, of: 2, .legal, nil),
+            try event("AAPL", on: 20, of: 3, .legal, .up), try event("AAPL", on: 20, of: 4, .drug),
+        ]
+        let earlier = try event("AAPL", on: 10, of: 5)
+        try await store.record([first] + others + [earlier], since: early, atMost: ever)
+        // Another story of the day reports the same.
+        try await store.record([try event("AAPL", on: 20, of: 6), first], since: early, atMost: ever)
+        try Breach.unless(await stored(first, store), is: [earlier, first], "events, one a day, ascending")
+        for other in others { try Breach.unless(await stored(other, store), is: [other], "\(other)") }
+    }
+
+    static func eventsFollowTheirStory(_ store: any NewsStore) async throws {
+        let (wrong, other) = (try event("AAPL", on: 20, of: 1), try event("MSFT", on: 20, of: 1))
+        try await store.record([wrong, other], since: early, atMost: ever)
+        let right = try event("AAPL", on: 20, of: 1, .legal, .up)
+        try await store.record([right], since: early, atMost: ever)
+        try Breach.unless(await stored(wrong, store), is: [], "what the story was read as before")
+        try Breach.unless(await stored(right, store), is: [right], "what it is read as now")
+        try Breach.unless(await stored(other, store), is: [other], "what it reports of another instrument")
+        let moved = try event("AAPL", on: 19, of: 1, .legal, .up)
+        try await store.record([moved], since: early, atMost: ever)
+        try Breach.unless(await stored(right, store), is: [moved], "the day it is of now")
+    }
+
+    static func oldEventsGo(_ store: any NewsStore) async throws {
+        let days = try [40, 10, 30, 20].map { try event("AAPL", on: $0, of: $0) }
+        try await store.record(days, since: early, atMost: ever)
+        let other = try event("MSFT", on: 50, of: 50)
+        try await store.record([other], since: TradingDay(number: 20), atMost: ever)
+        try Breach.unless(
+            await stored(days[0], store).map(\.day.number),
+            is: [20, 30, 40],
+            "those of the first day and later"
+        )
+        try await store.record([other], since: early, atMost: 3)
+        try Breach.unless(await stored(days[0], store).map(\.day.number), is: [30, 40], "the latest of three")
+        try Breach.unless(await stored(other, store), is: [other], "the latest")
+    }
+}
