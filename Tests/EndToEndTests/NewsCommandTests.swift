@@ -113,6 +113,8 @@ struct NewsCommandTests {
             #expect(text.output.contains("Options level: From "), "\(text)")
             let past = stories.first?["past"] as? [String: Any]
             #expect(past?["expectedMove"] as? Double == nil || text.output.contains("Options expect: ±"), "\(text)")
+            let reports = past?["source"] as? String == "earnings" ? past?["moves"] as? [Any] : nil
+            #expect(text.output.ranges(of: "; options expected ").count == reports?.count ?? 0, "\(text)")
             let csv = try await run(["--event", kind, "--strategies", "--limit", "1", "--csv"], place)
             #expect(csv.output.hasPrefix("time,title,event,direction,rule,symbol,strategy,maximumLoss"), "\(csv)")
         }

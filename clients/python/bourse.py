@@ -2946,6 +2946,8 @@ class EventPast:
     - is_thin: Whether there are fewer than 5 events.
     - span: Calendar days that prices were followed after each event.
     - expected_move: One standard deviation until the expiration by option prices, as a fraction.
+    - expected_count: How many of the events have an `expectedMove`.
+    - beyond_expected: How many of those have a larger `atEvent` in either direction.
     """
 
     source: Literal["earnings", "fed-decisions", "us-cpi", "us-employment", "us-gdp", "dividends", "splits", "stories"]
@@ -2957,6 +2959,8 @@ class EventPast:
     at_event: Optional[EventDistribution]
     after: Optional[EventDistribution]
     moves: List[EventPastMove]
+    expected_count: int
+    beyond_expected: int
 
     @classmethod
     def from_json(cls, value: Any) -> EventPast:
@@ -2970,6 +2974,8 @@ class EventPast:
             at_event=_nullable(EventDistribution.from_json)(value["atEvent"]),
             after=_nullable(EventDistribution.from_json)(value["after"]),
             moves=_list(EventPastMove.from_json)(value["moves"]),
+            expected_count=_integer(value["expectedCount"]),
+            beyond_expected=_integer(value["beyondExpected"]),
         )
 
 
@@ -2979,11 +2985,16 @@ class EventPastMove:
 
     - at_event: To the first close that reflects the event, from the one before, as a fraction.
     - after: From that close until the span is over.
+    - expected_move: Of earnings reports: one standard deviation until `expectedUntil` by the last option prices before
+      the report, as a fraction; null where this desk recorded none in the seven days before it.
+    - expected_until: When these options expired.
     """
 
     day: dt.date
     at_event: Decimal
     after: Optional[Decimal]
+    expected_move: Optional[Decimal]
+    expected_until: Optional[dt.date]
 
     @classmethod
     def from_json(cls, value: Any) -> EventPastMove:
@@ -2991,6 +3002,8 @@ class EventPastMove:
             day=_day(value["day"]),
             at_event=_number(value["atEvent"]),
             after=_nullable(_number)(value["after"]),
+            expected_move=_nullable(_number)(value["expectedMove"]),
+            expected_until=_nullable(_day)(value["expectedUntil"]),
         )
 
 
@@ -9898,6 +9911,8 @@ class SectorPast:
     """Part of what `story` returns.
 
     - is_thin: Whether there are fewer than 5 events.
+    - expected_count: How many of the events have an `expectedMove`.
+    - beyond_expected: How many of those have a larger `atEvent` in either direction.
     """
 
     sector: Literal[
@@ -9910,6 +9925,8 @@ class SectorPast:
     at_event: Optional[EventDistribution]
     after: Optional[EventDistribution]
     events: List[SectorPastEvent]
+    expected_count: int
+    beyond_expected: int
 
     @classmethod
     def from_json(cls, value: Any) -> SectorPast:
@@ -9921,6 +9938,8 @@ class SectorPast:
             at_event=_nullable(EventDistribution.from_json)(value["atEvent"]),
             after=_nullable(EventDistribution.from_json)(value["after"]),
             events=_list(SectorPastEvent.from_json)(value["events"]),
+            expected_count=_integer(value["expectedCount"]),
+            beyond_expected=_integer(value["beyondExpected"]),
         )
 
 
@@ -9930,12 +9949,17 @@ class SectorPastEvent:
 
     - at_event: To the first close that reflects the event, from the one before, as a fraction.
     - after: From that close until the span is over.
+    - expected_move: Of earnings reports: one standard deviation until `expectedUntil` by the last option prices before
+      the report, as a fraction; null where this desk recorded none in the seven days before it.
+    - expected_until: When these options expired.
     """
 
     symbol: str
     day: dt.date
     at_event: Decimal
     after: Optional[Decimal]
+    expected_move: Optional[Decimal]
+    expected_until: Optional[dt.date]
 
     @classmethod
     def from_json(cls, value: Any) -> SectorPastEvent:
@@ -9944,6 +9968,8 @@ class SectorPastEvent:
             day=_day(value["day"]),
             at_event=_number(value["atEvent"]),
             after=_nullable(_number)(value["after"]),
+            expected_move=_nullable(_number)(value["expectedMove"]),
+            expected_until=_nullable(_day)(value["expectedUntil"]),
         )
 
 

@@ -102,7 +102,7 @@ public enum StoryDocument {
             .nullable("atEvent", .object(distribution)) { $0.moves.atEvent },
             .nullable("after", .object(distribution)) { $0.moves.after },
             .field("events", .list(of: sectorEvent)) { $0.events },
-        ]
+        ] + comparison.fields { $0.moves }
     )
 
     private static let sectorEvent = DocumentFields<SectorPast.SectorEvent>(
@@ -114,6 +114,21 @@ public enum StoryDocument {
         .field("atEvent", .rounded) { $0.atEvent }
             .described("To the first close that reflects the event, from the one before, as a fraction."),
         .nullable("after", .rounded) { $0.after }.described("From that close until the span is over."),
+        .nullable("expectedMove", .rounded) { $0.volatilityBefore?.expectedMove }
+            .described(
+                "Of earnings reports: one standard deviation until `expectedUntil` by the last option prices before the "
+                    + "report, as a fraction; null where this desk recorded none in the seven days before it."
+            ),
+        .nullable("expectedUntil", .day) { $0.volatilityBefore?.expiration }
+            .described("When these options expired."),
+    ])
+
+    /// How moves compare with what options expected before.
+    private static let comparison = DocumentFields<[PastMove]>([
+        .field("expectedCount", .count) { $0.countWithExpected }
+            .described("How many of the events have an `expectedMove`."),
+        .field("beyondExpected", .count) { $0.countBeyondExpected }
+            .described("How many of those have a larger `atEvent` in either direction."),
     ])
 
     private static let past = DocumentFields<EventPast>(
@@ -130,7 +145,7 @@ public enum StoryDocument {
             .nullable("atEvent", .object(distribution)) { $0.moves.atEvent },
             .nullable("after", .object(distribution)) { $0.moves.after },
             .field("moves", .list(of: move)) { $0.moves },
-        ]
+        ] + comparison.fields { $0.moves }
     )
 
     private static let distribution = DocumentFields<EventDistribution>(

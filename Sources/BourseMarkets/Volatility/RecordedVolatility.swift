@@ -15,6 +15,31 @@ public struct RecordedVolatility: Hashable, Sendable {
     public init(day: TradingDay, expiration: TradingDay, value: Double, asOf: Timestamp) {
         (self.day, self.expiration, self.value, self.asOf) = (day, expiration, value, asOf)
     }
+
+    /// Calendar days from the record until the expiration.
+    public var days: Int { expiration.number - day.number }
+
+    /// How far the price was expected to move until the expiration, as a fraction: one standard deviation, σ · √t.
+    public var expectedMove: Double { value * (Double(max(0, days)) / 365).squareRoot() }
+}
+
+extension [RecordedVolatility] {
+    /// The last record before an event, of several of its day the one that expires first after the event; nil where none
+    /// is near.
+    ///
+    /// - Parameters:
+    ///   - day: The exchange's day of the event.
+    ///   - close: Until when records of that day are before the event; nil where none of them is.
+    /// - Complexity: O(n).
+    public func last(before day: TradingDay, until close: Timestamp?) -> RecordedVolatility? {
+        filter { record in
+            let isBefore = record.day < day || close.map { record.day == day && record.asOf <= $0 } ?? false
+            // Options that expire at the close of the day do not feel what is published after it.
+            let isAfter = close == nil ? record.expiration >= day : record.expiration > day
+            return isBefore && isAfter && day.number - record.day.number <= VolatilityChange.mostDays
+        }
+        .max { ($0.day, $1.expiration) < ($1.day, $0.expiration) }
+    }
 }
 
 /// The implied volatility of one expiration before and after an event.

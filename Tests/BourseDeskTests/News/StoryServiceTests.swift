@@ -268,6 +268,58 @@ struct StoryServiceTests {
         }
     }
 
+    private static func record(
+        _ day: String,
+        at seconds: Int64,
+        until expiration: String,
+        _ value: Double
+    ) -> RecordedVolatility {
+        let day = MarketRig.day(day)
+        return RecordedVolatility(
+            day: day,
+            expiration: MarketRig.day(expiration),
+            value: value,
+            asOf: Timestamp(seconds: Int64(day.number) * 86_400 + seconds)
+        )
+    }
+
+    @Test
+    func reports_standBesideWhatOptionsExpectedBefore() async throws {
+        let (close, listed): (Int64, [Instrument]) = (
+            20 * 3600, ["AAPL", "NVDA"].map(Self.technology) + [MarketRig.share("SPY", .etf)]
+        )
+        try await Self.outlook("AAPL beats quarterly estimates", listed) { rig in
+            let records = [
+                // Eight days before a report.
+                Self.record("2025-12-01", at: close, until: "2025-12-19", 0.9),
+                // 0.5 · √(42 ÷ 365) is 17.0 %, and 0.2 · √(38 ÷ 365) 6.5 %.
+                Self.record("2026-01-09", at: close, until: "2026-02-20", 0.5),
+                Self.record("2026-03-10", at: close + 5, until: "2026-04-17", 0.2),
+                Self.record("2026-03-10", at: close - 3600, until: "2026-05-15", 0.9),
+                // After the report of that day.
+                Self.record("2026-03-10", at: close + 1800, until: "2026-03-20", 0.9),
+            ]
+            rig.store.change { content in
+                content.volatilities[Self.apple] = records
+                content.volatilities[MarketRig.symbol("NVDA")] = [records[1]]
+            }
+        } _: { outlook in
+            let moves = try #require(outlook.past?.moves)
+            #expect(moves.map(\.day.description).prefix(2) == ["2026-03-10", "2026-01-13"] && moves.count == 5)
+            let expected = moves.map { $0.volatilityBefore?.expectedMove }
+            #expect(abs((expected[0] ?? 0) - 0.064_532) < 1e-5 && abs((expected[1] ?? 0) - 0.169_609) < 1e-5)
+            #expect(expected.dropFirst(2).allSatisfy { $0 == nil })
+            // Each moved by 10 %.
+            #expect(moves.prefix(3).map(\.isBeyondExpected) == [true, false, nil])
+            #expect(moves.countWithExpected == 2 && moves.countBeyondExpected == 1)
+            #expect(ExpectedMoveFormatter.larger(moves) == "1 of 2")
+            #expect(ExpectedMoveFormatter.text(moves[0]) == "±6.5% in 38 days")
+            #expect(ExpectedMoveFormatter.text(moves[2]) == nil && ExpectedMoveFormatter.larger([moves[2]]) == nil)
+            let sector = try #require(outlook.sectorPast?.moves)
+            #expect(sector.countWithExpected == 1 && sector.countBeyondExpected == 0)
+        }
+    }
+
     private static func event(
         _ symbol: String,
         _ day: String,

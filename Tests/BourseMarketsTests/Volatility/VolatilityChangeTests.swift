@@ -54,6 +54,41 @@ struct VolatilityChangeTests {
     }
 
     @Test
+    func recordBeforeADay_isTheLast_ofTheExpirationThatIsNext() throws {
+        func record(_ day: Int, _ expiration: Int, at seconds: Int64 = 0) -> RecordedVolatility {
+            RecordedVolatility(
+                day: TradingDay(number: day),
+                expiration: TradingDay(number: expiration),
+                value: 0.5,
+                asOf: time.adding(seconds: seconds)
+            )
+        }
+        let event = TradingDay(number: 20)
+        let records = [record(18, 30), record(19, 25), record(19, 20), record(19, 40), record(20, 22, at: 9)]
+        #expect(records.last(before: event, until: nil) == records[2])
+        // After the close, what expired with it does not count, and records until then do.
+        #expect(records.last(before: event, until: time.adding(seconds: 8)) == records[1])
+        #expect(records.last(before: event, until: time.adding(seconds: 9)) == records[4])
+        #expect(records.last(before: TradingDay(number: 28), until: nil) == nil)
+        #expect([record(13, 30)].last(before: event, until: nil) != nil)
+        #expect([record(12, 30)].last(before: event, until: nil) == nil)
+        #expect([record(19, 19), record(21, 30)].last(before: event, until: nil) == nil)
+    }
+
+    @Test
+    func expectedMove_isOneStandardDeviation_untilTheExpiration() {
+        func move(_ value: Double, _ days: Int) -> Double {
+            let day = TradingDay(number: 20_619)
+            let expiration = day.adding(days: days)
+            return RecordedVolatility(day: day, expiration: expiration, value: value, asOf: time).expectedMove
+        }
+        #expect(abs(move(0.3, 365) - 0.3) < 1e-12)
+        // 0.4 · √(25 ÷ 365)
+        #expect(abs(move(0.4, 25) - 0.104_684_784_5) < 1e-9)
+        #expect(move(0.4, 0) == 0)
+    }
+
+    @Test
     func monthlyExpiration_isRecorded_asLongAsItIsFarEnough() throws {
         func day(_ text: String) throws -> TradingDay { try #require(TradingDay(iso: text)) }
         let days = try ["2026-12-04", "2026-12-11", "2026-12-17", "2026-12-18", "2026-12-24", "2027-01-15"].map(day)

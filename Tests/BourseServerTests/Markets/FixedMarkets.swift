@@ -12,6 +12,8 @@ struct FixedMarkets: QuoteSource, HistorySource, ChainSource, InstrumentSource {
     var prices: [Symbol: [BarStep: FetchedPrices]] = [:]
     var chains: [Symbol: FetchedChain] = [:]
     var found: [Instrument] = []
+    /// The source of earnings dates.
+    var earnings: [any EarningsSource] = []
     /// The source of news.
     var news: [any NewsSource] = []
     /// The source of predictions.
@@ -27,6 +29,7 @@ struct FixedMarkets: QuoteSource, HistorySource, ChainSource, InstrumentSource {
         sources.history = [self]
         sources.chains = [self]
         sources.instruments = [self]
+        sources.earnings = earnings
         sources.news = news
         sources.predictions = predictions
         return sources

@@ -35,6 +35,20 @@ struct StoryPageTests {
         }
     }
 
+    /// A source with the same reports of each company.
+    private struct SameReports: EarningsSource {
+        let id = SourceID("calendar")
+        let title = "Calendar"
+        let reports: [EarningsReport]
+
+        func earnings(
+            of symbol: Symbol,
+            days: ClosedRange<TradingDay>
+        ) async throws(MarketSourceError) -> [EarningsReport] {
+            reports
+        }
+    }
+
     /// Prices with dividends that were paid long enough ago to know what followed.
     private static var paying: FetchedPrices {
         let days = [-60, -160, -262].map { Visit.today.adding(days: $0) }
@@ -52,11 +66,13 @@ struct StoryPageTests {
         _ headline: String,
         hasChain: Bool = true,
         past: [Symbol] = [],
+        reports: [EarningsReport] = [],
         _ body: @Sendable (ServerRig, Visitor, String) async throws -> Void
     ) async throws {
         let fetched = { (now: Timestamp) in
             var fetched = FixedMarkets()
             fetched.news = [OneHeadline(headline: headline, now: now)]
+            fetched.earnings = [SameReports(reports: reports)]
             if hasChain { fetched.chains[Visit.microsoft] = Visit.chain(now: now) }
             for symbol in past { fetched.prices[symbol] = [.day: paying] }
             return fetched
@@ -224,6 +240,38 @@ struct StoryPageTests {
     }
 
     @Test
+    func reports_areShownBesideWhatOptionsExpected() async throws {
+        let days = [-60, -160].map { Visit.today.adding(days: $0) }
+        let reports = days.map { EarningsReport(day: $0, moment: .beforeOpening, actual: Visit.price("1")) }
+        let headline = "Microsoft tops <b>estimates</b> (NASDAQ: MSFT)"
+        try await Self.serve(headline, past: [Visit.microsoft], reports: reports) { rig, ann, id in
+            let (day, expiration) = (days[0].adding(days: -1), days[0].adding(days: 29))
+            let record = RecordedVolatility(
+                day: day,
+                expiration: expiration,
+                value: 0.365,
+                asOf: Timestamp(seconds: Int64(day.number) * 86_400 + 15 * 3600)
+            )
+            try await SQLiteMarketStore(rig.database).save([record], of: Visit.microsoft)
+            let answer = try await ann.object("/api/v1/news/\(id)")
+            let past = try #require(answer["past"] as? [String: Any])
+            #expect(past["source"] as? String == "earnings")
+            #expect(past["expectedCount"] as? Int == 1 && past["beyondExpected"] as? Int == 0)
+            let moves = try #require(past["moves"] as? [[String: Any]])
+            try #require(moves.count == 2)
+            // 0.365 · √(30 ÷ 365)
+            #expect(moves[0]["expectedMove"] as? Double == 0.1046)
+            #expect(moves[0]["expectedUntil"] as? String == "\(expiration)")
+            #expect(moves[1]["expectedMove"] is NSNull && moves[1]["expectedUntil"] is NSNull)
+            let page = try await ann.get("/news/\(id)").text
+            #expect(page.contains("±10.5% in 30 days") && page.contains("Expected –"))
+            #expect(page.contains("First close larger than expected") && page.contains("0 of 1"))
+            #expect(page.contains("Nothing was recorded in the seven days before."))
+            #expect(page.contains("one standard deviation until the options expire"))
+        }
+    }
+
+    @Test
     func eventsRecordedFromStories_areShown_alsoOfEarlierYears() async throws {
         try await Self.serve("Microsoft sued over patents (NASDAQ: MSFT)", past: [Visit.microsoft]) { rig, ann, id in
             let events = try [-60, -160, -262].map { days in
@@ -245,6 +293,7 @@ struct StoryPageTests {
             let page = try await ann.get("/news/\(id)").text
             #expect(page.contains("that this desk recorded from stories in the last 5 years."))
             #expect(page.contains("Fewer than 5 events: too few to conclude anything."))
+            #expect(moves.allSatisfy { $0["expectedMove"] is NSNull } && !page.contains("Expected move"))
         }
     }
 

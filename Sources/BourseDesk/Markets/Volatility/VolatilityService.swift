@@ -18,6 +18,8 @@ public actor VolatilityService {
     static let mostOfRound = 5
     /// How many seconds after the opening chains are requested: earlier bids and asks are far apart.
     static let settled: Int64 = 3600
+    /// How many seconds after a close its last prices are dated.
+    private static let closing: Int64 = 60
     /// The most chains whose last record is in memory.
     private static let mostRemembered = 2000
 
@@ -57,6 +59,34 @@ public actor VolatilityService {
         guard let records = try? await store.volatilities(of: symbol, asOf: range) else { return nil }
         return VolatilityChange(records, around: time, preferring: expiration)
     }
+
+    /// Moves at events with what options implied before each, where it was recorded.
+    ///
+    /// - Parameter events: The events, and whether each was published after the close.
+    func moves(
+        _ moves: [PastMove],
+        at events: [(day: TradingDay, isAfterClose: Bool)],
+        of symbol: Symbol,
+        in exchange: Exchange
+    ) async -> [PastMove] {
+        guard let first = moves.map(\.day).min(), let last = moves.map(\.day).max() else { return moves }
+        // A day more on each side than any zone needs.
+        let range =
+            Self.midnight(first.adding(days: -VolatilityChange.mostDays - 2))...Self.midnight(last.adding(days: 2))
+        guard let records = try? await store.volatilities(of: symbol, asOf: range), !records.isEmpty else {
+            return moves
+        }
+        let afterClose = Set(events.filter(\.isAfterClose).map(\.day))
+        return moves.map { move in
+            var move = move
+            let session = afterClose.contains(move.day) ? exchange.day(move.day).regular : nil
+            let close = session.map { $0.closes.adding(seconds: Self.closing) }
+            move.volatilityBefore = records.last(before: move.day, until: close)
+            return move
+        }
+    }
+
+    private static func midnight(_ day: TradingDay) -> Timestamp { Timestamp(seconds: Int64(day.number) * 86_400) }
 
     /// Records what a chain implies; what cannot be stored now is recorded with a later chain.
     func record(_ sheet: ChainSheet, of symbol: Symbol, in exchange: Exchange) async {

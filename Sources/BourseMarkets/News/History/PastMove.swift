@@ -8,6 +8,11 @@ public struct PastMove: Hashable, Sendable {
     public let atEvent: Double
     /// From that close until some days later, as a fraction; nil where they are not over yet.
     public let after: Double?
+    /// What options implied before the event; nil where nothing was recorded then, and for events not compared with it.
+    public var volatilityBefore: RecordedVolatility?
+
+    /// Whether the move at the event was larger than options expected until their expiration; nil without a record.
+    public var isBeyondExpected: Bool? { volatilityBefore.map { abs(atEvent) > $0.expectedMove } }
 
     /// The moves of a price at some days.
     ///

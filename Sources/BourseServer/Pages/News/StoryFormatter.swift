@@ -58,8 +58,22 @@ struct StoryFormatter {
     func facts(_ moves: [PastMove], after span: String) -> [FactView] {
         [
             moves.atEvent.map { FactView(label: "First close", value: range($0)) },
+            ExpectedMoveFormatter.larger(moves).map { FactView(label: "First close larger than expected", value: $0) },
             moves.after.map { FactView(label: span, value: range($0)) },
         ].compactMap { $0 }
+    }
+
+    /// A row of the moves at events.
+    ///
+    /// - Parameter symbol: The company; nil for the instrument of the story.
+    func move(_ move: PastMove, of symbol: Symbol? = nil) -> StoryMoveView {
+        StoryMoveView(
+            symbol: symbol?.name ?? "",
+            day: DayText.medium(move.day),
+            atEvent: FractionText.signed(move.atEvent),
+            expected: ExpectedMoveFormatter.text(move),
+            after: move.after.map { FractionText.signed($0) }
+        )
     }
 
     /// The warning of few events; nil for enough, and for none.

@@ -104,13 +104,8 @@ struct StoryPage {
             thin: past.moves.isEmpty ? "None is known yet." : formatter.thin(past.moves),
             facts: facts,
             afterTitle: after,
-            moves: past.moves.map { move in
-                StoryMoveView(
-                    day: DayText.medium(move.day),
-                    atEvent: FractionText.signed(move.atEvent),
-                    after: move.after.map { FractionText.signed($0) }
-                )
-            }
+            hasExpected: past.source == .earnings,
+            moves: past.moves.map { formatter.move($0) }
         )
     }
 
@@ -124,14 +119,8 @@ struct StoryPage {
             thin: formatter.thin(past.moves),
             facts: formatter.facts(past.moves, after: "\(span) days later"),
             afterTitle: "\(span) days later",
-            events: past.events.map { event in
-                StoryMoveView(
-                    symbol: event.symbol.name,
-                    day: DayText.medium(event.move.day),
-                    atEvent: FractionText.signed(event.move.atEvent),
-                    after: event.move.after.map { FractionText.signed($0) }
-                )
-            }
+            hasExpected: outlook?.past?.source == .earnings,
+            events: past.events.map { formatter.move($0.move, of: $0.symbol) }
         )
     }
 

@@ -48,6 +48,8 @@ struct StoryPastView: Sendable {
     let facts: [FactView]
     /// "27 days later".
     let afterTitle: String
+    /// Whether moves are shown beside what options expected before.
+    let hasExpected: Bool
     let moves: [StoryMoveView]
 }
 
@@ -62,6 +64,8 @@ struct StorySectorView: Sendable {
     let facts: [FactView]
     /// "27 days later".
     let afterTitle: String
+    /// Whether moves are shown beside what options expected before.
+    let hasExpected: Bool
     let events: [StoryMoveView]
 }
 
@@ -71,6 +75,8 @@ struct StoryMoveView: Sendable {
     var symbol = ""
     let day: String
     let atEvent: String
+    /// "±8.1% in 30 days"; nil where nothing was recorded.
+    let expected: String?
     let after: String?
 }
 
@@ -189,23 +195,38 @@ extension StoryPastView {
             note: "Latest first",
             caption: "Moves of the price at each event and after it",
             style: .compact,
-            columns: [Column("Event") { .name($0.day) }.card(.title)] + StoryMoveView.columns(after: afterTitle),
+            columns: [Column("Event") { .name($0.day) }.card(.title)]
+                + StoryMoveView.columns(after: afterTitle, hasExpected: hasExpected)
+                + (hasExpected ? [.onCard(.sub) { [.plain($0.expectedOnCard)] }] : []),
             rows: moves,
-            basis: StoryMoveView.basis
+            basis: StoryMoveView.basis(hasExpected: hasExpected)
         )
     }
 }
 
 extension StoryMoveView {
-    static let basis =
-        "From the last close that cannot reflect the event, and from the first that does. Adjusted for splits and dividends."
+    /// How the moves were calculated.
+    static func basis(hasExpected: Bool) -> String {
+        let moves =
+            "From the last close that cannot reflect the event, and from the first that does. Adjusted for splits and "
+            + "dividends."
+        guard hasExpected else { return moves }
+        return moves
+            + " The expected move is one standard deviation until the options expire, by their last prices that this desk "
+            + "recorded in the seven days before the report. It includes all days until then, so that the first close is "
+            + "usually smaller."
+    }
 
-    /// What the price did at an event, and after it.
-    static func columns(after title: String) -> [Column<StoryMoveView>] {
-        [
-            Column("First close", .number) { .change($0.atEvent) }.card(.value),
-            Column(title, .number) { .change($0.after, reason: "The time is not over.") }.card(.note),
-        ]
+    /// "Expected ±8.1% in 30 days".
+    var expectedOnCard: String { "Expected \(expected ?? FractionText.none)" }
+
+    /// What the price did at an event, what options expected before, and what followed.
+    static func columns(after title: String, hasExpected: Bool) -> [Column<StoryMoveView>] {
+        let expected = Column<StoryMoveView>("Expected move", .number) {
+            .metric($0.expected, reason: "Nothing was recorded in the seven days before.")
+        }
+        return [Column("First close", .number) { .change($0.atEvent) }.card(.value)] + (hasExpected ? [expected] : [])
+            + [Column(title, .number) { .change($0.after, reason: "The time is not over.") }.card(.note)]
     }
 }
 
@@ -215,10 +236,12 @@ extension StorySectorView {
         <section class="panel span-12" aria-labelledby="h-sector"><div class="panel-head"><h2 id="h-sector">Similar events in the sector</h2><span class="note">\(count)</span></div>
         <p class="story-text">\(source)\(thin.map { " <b>\($0)</b>" })</p>
         \(if: !facts.isEmpty, FactView.list(facts))
-        \(if: !events.isEmpty, "<details class=\"events\"><summary>Each event</summary>\(table.region)<p class=\"t3 fs12\">\(StoryMoveView.basis)</p></details>")
+        \(if: !events.isEmpty, "<details class=\"events\"><summary>Each event</summary>\(table.region)<p class=\"t3 fs12\">\(StoryMoveView.basis(hasExpected: hasExpected))</p></details>")
         </section>
         """
     }
+
+    private var day: Column<StoryMoveView> { Column("Event") { .text($0.day) } }
 
     private var table: Table<StoryMoveView> {
         Table(
@@ -227,8 +250,9 @@ extension StorySectorView {
             style: .compact,
             columns: [
                 Column("Symbol") { .name($0.symbol) }.card(.title),
-                Column("Event") { .text($0.day) }.card(.sub),
-            ] + StoryMoveView.columns(after: afterTitle),
+                hasExpected ? day : day.card(.sub),
+            ] + StoryMoveView.columns(after: afterTitle, hasExpected: hasExpected)
+                + (hasExpected ? [.onCard(.sub) { [.plain("\($0.day) · \($0.expectedOnCard)")] }] : []),
             rows: events
         )
     }

@@ -42,6 +42,12 @@ extension [PastMove] {
     /// The moves at the events; nil without any.
     public var atEvent: EventDistribution? { EventDistribution(map(\.atEvent)) }
 
+    /// How many of them have what options expected before.
+    public var countWithExpected: Int { count { $0.volatilityBefore != nil } }
+
+    /// How many of those were larger at the event than options expected until their expiration.
+    public var countBeyondExpected: Int { count { $0.isBeyondExpected == true } }
+
     /// The moves after them that are over; nil without any.
     public var after: EventDistribution? { EventDistribution(compactMap(\.after)) }
 }

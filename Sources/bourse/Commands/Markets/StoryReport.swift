@@ -26,6 +26,7 @@ enum StoryReport {
         lines += reading.decisions.map { "  Rule \($0.rule.id): \"\($0.words)\"" }
         if let past = outlook.past {
             lines += similar("Similar events", past.moves, past.span)
+            if past.source == .earnings { lines += reports(past.moves) }
             if let sector = outlook.sectorPast {
                 let companies = sector.companies.map(\.name).joined(separator: ", ")
                 lines += similar("In the sector (\(companies))", sector.moves, past.span)
@@ -55,6 +56,16 @@ enum StoryReport {
         let few = moves.isThin ? ", too few to conclude anything" : ""
         let later = moves.after.map { "; \(span) days later \(range($0))" } ?? ""
         return ["  \(title): \(first.count)\(few); first close \(range(first))\(later)"]
+    }
+
+    /// What prices did at reports beside what options expected before, a line each, and how often they did more.
+    private static func reports(_ moves: [PastMove]) -> [String] {
+        let lines = moves.map { move in
+            let expected = ExpectedMoveFormatter.text(move) ?? FractionText.none
+            return "    \(move.day): first close \(FractionText.signed(move.atEvent)); options expected \(expected)"
+        }
+        let larger = ExpectedMoveFormatter.larger(moves).map { "  First close larger than expected: \($0)" }
+        return lines + [larger].compactMap(\.self)
     }
 
     private static func range(_ range: EventDistribution) -> String {

@@ -53,10 +53,10 @@ extension StoryService {
         guard let history = try? await prices.past(of: symbol, step: .day).history else { return [] }
         let exchange = history.exchange
         let calendar = event.kind == .earnings ? await earnings.reports(of: symbol)?.calendar : nil
-        let (_, all) = await events(like: event, of: symbol, calendar, history.actions, exchange)
+        let (source, all) = await events(like: event, of: symbol, calendar, history.actions, exchange)
         let day = exchange.zone.day(at: time)
         let before = Array(all.filter { $0.day < day }.suffix(Self.mostPeerEvents))
-        return await moves(at: before, in: history, following: span)
+        return await moves(at: before, from: source, of: symbol, in: history, following: span)
     }
 }
 

@@ -201,7 +201,13 @@ public struct StoryService: Sendable {
         let exchange = prices.instrument.exchange ?? .nyse
         let (source, events) = await events(like: event, of: symbol, calendar, prices.history.actions, exchange)
         let before = events.filter { $0.day < exchange.zone.day(at: story.time).adding(days: -Self.nearDays) }
-        let moves = await moves(at: Array(before.suffix(Self.mostEvents)), in: prices.history, following: span)
+        let moves = await moves(
+            at: Array(before.suffix(Self.mostEvents)),
+            from: source,
+            of: symbol,
+            in: prices.history,
+            following: span
+        )
         let spot = chain?.sheet.spot.value.double
         return EventPast(
             source: source,
@@ -212,9 +218,11 @@ public struct StoryService: Sendable {
         )
     }
 
-    /// What a price did at events and after them, in the order of the events.
+    /// What a price did at events and after them, in the order of the events; of earnings with what options implied before.
     func moves(
         at events: [(day: TradingDay, isAfterClose: Bool)],
+        from source: EventPast.EventSource,
+        of symbol: Symbol,
         in history: PriceHistory,
         following span: Int
     ) async -> [PastMove] {
@@ -227,7 +235,8 @@ public struct StoryService: Sendable {
                 today: today
             )
         }
-        return moves ?? []
+        guard let moves, source == .earnings else { return moves ?? [] }
+        return await volatilities.moves(moves, at: events, of: symbol, in: history.exchange)
     }
 
     /// Earlier events of one kind and direction of an instrument, ascending, and how they were found.
