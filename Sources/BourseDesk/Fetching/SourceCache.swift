@@ -82,6 +82,9 @@ public actor SourceCache<Key: Hashable & Sendable, Value: Sendable, Failure: Err
         }
     }
 
+    /// The keys of all values, fresh or not.
+    public var keys: [Key] { Array(entries.keys) }
+
     /// Returns the last value, fresh or not.
     public func entry(of key: Key) -> Entry? { entries[key] }
 

@@ -34,7 +34,7 @@ extension ChainService {
     }
 
     /// Requests chains in the background, each at most once a minute, also after failures.
-    private func requestInBackground(_ keys: [ChainKey]) async {
+    func requestInBackground(_ keys: [ChainKey]) async {
         let now = environment.now()
         requestedAt = requestedAt.filter { now.seconds - $0.value.seconds < Self.lasting.components.seconds }
         for key in keys.prefix(Self.mostRequested) where requestedAt[key] == nil {

@@ -28,7 +28,7 @@ public actor ChainService {
     private let sources: [any ChainSource]
     private let registry: SourceRegistry
     private let directory: InstrumentDirectory
-    private let prices: PriceHistoryService
+    let prices: PriceHistoryService
     private let volatilities: VolatilityService
     let environment: DeskEnvironment
     private let workbench = Workbench()
@@ -66,23 +66,34 @@ public actor ChainService {
         rate: Double = ChainSheet.ChainAssumptions.usualRate
     ) async throws(MarketError) -> DatedChain {
         let chain = try await current(ChainKey(symbol: symbol, expiration: day))
-        let fetched = chain.value.fetched
-        let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
-        let exchange = instrument.exchange ?? .nyse
-        let today = exchange.zone.day(at: environment.now())
-        let terms = ChainSheet.ChainAssumptions(
-            rate: rate,
-            dividendYield: await dividendYield(of: symbol, spot: fetched.spot.value, asOf: today),
-            style: instrument.kind == .index ? .european : .american
-        )
-        guard let sheet = try? await workbench.run({ ChainSheet(fetched, terms: terms, asOf: today) }) else {
+        let actions = (try? await prices.past(of: symbol, step: .day))?.history.actions
+        guard let sheet = await sheet(chain.value.fetched, of: symbol, rate: rate, actions: actions) else {
             throw .unavailable(symbol, problem: "the calculation was canceled")
         }
         // Everybody reads what is recorded, so that another rate of one person's does not count.
         if rate == ChainSheet.ChainAssumptions.usualRate {
-            await volatilities.record(sheet, of: symbol, in: exchange)
+            await volatilities.record(sheet, of: symbol, in: await exchange(of: symbol))
         }
         return DatedChain(sheet: sheet, source: chain.value.source, fetchedAt: chain.fetchedAt, problem: chain.problem)
+    }
+
+    /// Works out what the options of a chain imply; nil if the task is cancelled before.
+    ///
+    /// - Parameter actions: What the company paid, for the dividend yield, which is 0 where the past is not known.
+    func sheet(
+        _ fetched: FetchedChain,
+        of symbol: Symbol,
+        rate: Double,
+        actions: CorporateActions?
+    ) async -> ChainSheet? {
+        let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
+        let today = (instrument.exchange ?? .nyse).zone.day(at: environment.now())
+        let terms = ChainSheet.ChainAssumptions(
+            rate: rate,
+            dividendYield: actions?.dividendYield(at: fetched.spot.value, asOf: today) ?? 0,
+            style: instrument.kind == .index ? .european : .american
+        )
+        return try? await workbench.run { ChainSheet(fetched, terms: terms, asOf: today) }
     }
 
     /// Returns the exchange whose hours the options of an instrument have.
@@ -134,12 +145,6 @@ public actor ChainService {
         if fetched.spot.asOf > environment.now().adding(seconds: 60) { return "sent a price dated in the future" }
         if let day = key.expiration, day != fetched.expiration { return "sent options of another expiration" }
         return fetched.options.isEmpty ? "sent no readable options" : nil
-    }
-
-    /// What was paid in the last year for each unit of price; 0 where the past is not known.
-    private func dividendYield(of symbol: Symbol, spot: Price, asOf day: TradingDay) async -> Double {
-        guard spot > .zero, let past = try? await prices.past(of: symbol, step: .day) else { return 0 }
-        return past.history.actions.dividendYield(at: spot, asOf: day)
     }
 }
 

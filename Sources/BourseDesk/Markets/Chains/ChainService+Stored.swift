@@ -1,0 +1,71 @@
+import BourseCore
+import BourseMarkets
+import BourseValues
+
+extension ChainService {
+    /// Returns the expirations of the cached chains by instrument, those that are over too.
+    ///
+    /// - Complexity: O(cached chains).
+    func storedExpirations() async -> [Symbol: Set<TradingDay>] {
+        var days: [Symbol: Set<TradingDay>] = [:]
+        for key in await cache.keys {
+            if let day = key.expiration { days[key.symbol, default: []].insert(day) }
+        }
+        return days
+    }
+
+    /// Returns the cached chain of an instrument that expires nearest to so many days from now, without waiting for a
+    /// source.
+    ///
+    /// Options that expire today imply nothing, so that their chain does not count.
+    ///
+    /// - Complexity: O(options); an American one costs a fraction of a millisecond.
+    func storedChain(of symbol: Symbol, near days: Int) async -> DatedChain? {
+        let day = Self.nearest(await storedExpirations()[symbol] ?? [], to: days, asOf: await today(of: symbol))
+        guard let day, let entry = await cache.entry(of: ChainKey(symbol: symbol, expiration: day)) else { return nil }
+        let sheet = await sheet(
+            entry.value.fetched,
+            of: symbol,
+            rate: ChainSheet.ChainAssumptions.usualRate,
+            actions: await prices.knownDays(of: [symbol])[symbol]?.actions
+        )
+        return sheet.map {
+            DatedChain(sheet: $0, source: entry.value.source, fetchedAt: entry.fetchedAt, problem: nil)
+        }
+    }
+
+    /// Requests in the background what ``storedChain(of:near:)`` lacks: a newer chain, or one that expires nearer.
+    func requestInBackground(of symbol: Symbol, near days: Int) async {
+        let today = await today(of: symbol)
+        let stored = Self.nearest(await storedExpirations()[symbol] ?? [], to: days, asOf: today)
+        guard let stored, let entry = await cache.entry(of: ChainKey(symbol: symbol, expiration: stored)) else {
+            return await requestInBackground([ChainKey(symbol: symbol, expiration: nil)])
+        }
+        let listed = Self.nearest(Set(entry.value.fetched.expirations), to: days, asOf: today)
+        var keys: [ChainKey] = []
+        for day in Set([stored, listed ?? stored]) {
+            let key = ChainKey(symbol: symbol, expiration: day)
+            if await cache.freshEntry(of: key) == nil { keys.append(key) }
+        }
+        await requestInBackground(keys)
+    }
+
+    /// Requests the chain of an instrument that expires nearest to so many days from now, and waits for it.
+    func chain(of symbol: Symbol, near days: Int) async throws(MarketError) -> DatedChain {
+        let today = await today(of: symbol)
+        return try await chain(of: symbol) { Self.nearest(Set($0.expirations), to: days, asOf: today) }
+    }
+
+    /// The exchange's day it is.
+    private func today(of symbol: Symbol) async -> TradingDay {
+        await exchange(of: symbol).zone.day(at: environment.now())
+    }
+
+    /// The expiration after today that is nearest to so many days from it, the earlier one of two.
+    private static func nearest(_ expirations: Set<TradingDay>, to days: Int, asOf today: TradingDay) -> TradingDay? {
+        expirations.filter { $0 > today }.min { first, second in
+            let distances = (abs(today.distance(to: first) - days), abs(today.distance(to: second) - days))
+            return distances.0 == distances.1 ? first < second : distances.0 < distances.1
+        }
+    }
+}
