@@ -142,7 +142,11 @@ struct PlainSecrets: Secrets {
     func digest(_ token: SessionToken) -> SessionDigest {
         SessionDigest(bytes: Array((Hex.bytes(token.text) ?? []).prefix(32)))
     }
-    func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] { [7] }
+    /// A code that depends on each byte and on the key.
+    func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+        let code = (key + bytes).reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return (0..<8).map { UInt8(truncatingIfNeeded: code >> ($0 * 8)) }
+    }
     func checksum() -> any Checksum { SampleChecksum() }
 }
 

@@ -11,7 +11,8 @@ from steps import look
 
 def test_lesson_follows_its_sliders_and_explains_its_answers(demo, demo_session, open_page):
     page = open_page(demo.address, storage_state=demo_session)
-    page.goto("/options/lessons")
+    # The example market, whose strikes are known.
+    page.goto("/options/lessons?symbol=example")
     page.get_by_role("link", name="Vertical spreads").click()
     main = page.get_by_role("main")
     expect(main.locator("output[for=strike]")).to_have_text("90 / 95")
@@ -25,6 +26,30 @@ def test_lesson_follows_its_sliders_and_explains_its_answers(demo, demo_session,
     expect(main.locator(".lesson-solution")).to_have_count(3)
     expect(main).to_contain_text(re.compile(r"of 3 answers are right|All 3 answers are right"))
     look(page)
+
+
+def test_lesson_is_about_the_options_of_an_instrument(demo, demo_session, open_page):
+    page = open_page(demo.address, storage_state=demo_session)
+    # The desk has options of an instrument once somebody asked for them.
+    end = time.monotonic() + 30
+    market = None
+    while market is None and time.monotonic() < end:
+        market = page.request.get(f"{demo.address}/api/v1/options/lessons/calls?symbol=SPY").json()["market"]
+    page.goto("/options/lessons/calls?symbol=SPY")
+    main = page.get_by_role("main")
+    expect(main).to_contain_text("On options of SPY. Source:")
+    expect(main).to_contain_text("SPY is at")
+    page.get_by_label("Strike", exact=True).fill("2")
+    expect(page).to_have_url(re.compile(r"symbol=SPY.*strike=2"))
+    look(page)
+    for place in range(3):
+        main.locator(f"input[name=answer-{place}]").first.check()
+    page.get_by_role("button", name="Check answers").click()
+    expect(main.locator(".lesson-solution")).to_have_count(3)
+    expect(main).to_contain_text("At prices of SPY. Source:")
+    page.get_by_role("link", name="Next: Buy a put").click()
+    expect(page).to_have_url(re.compile(r"/puts\?symbol=SPY"))
+    expect(main).to_contain_text("On options of SPY. Source:")
 
 
 @pytest.mark.xdist_group("demo")

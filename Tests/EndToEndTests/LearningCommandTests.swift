@@ -48,6 +48,43 @@ struct LearningCommandTests {
         #expect(other.code == 0 && other.output != text.output)
     }
 
+    @Test func lesson_isAboutTheOptionsOfAnInstrument_whenOneIsNamed() async throws {
+        let directory = try TemporaryDirectory()
+        let data = directory.path("desk")
+        let server = try await MarketServer()
+        let today = ZoneRules.newYork.day(at: Timestamp(seconds: Int64(Date().timeIntervalSince1970)))
+        let day = today.adding(days: 30)
+        server.answer("/yahoo/v7/finance/options/AAPL", try ToldMarket.options(expiring: day, []))
+        let desk = try await ServedDesk(data)
+        _ = try await desk.enter()
+        await desk.end()
+
+        let json = try await run(["lessons", "calls", "--symbol", "aapl", "--json"] + server.yahoo, data: data)
+        #expect(json.code == 0 && json.errors.isEmpty, "\(json)")
+        let lesson = try TestJSON.object(json.output)
+        let market = try #require(lesson["market"] as? [String: Any], "\(json)")
+        #expect(market["symbol"] as? String == "AAPL" && market["expiration"] as? String == "\(day)", "\(json)")
+        let exercise = try #require(lesson["exercise"] as? [String: Any], "\(json)")
+        // Bought at the ask.
+        #expect((exercise["legs"] as? String)?.hasPrefix("1C100/30d@4.1~") == true, "\(exercise)")
+        #expect((exercise["maximumLoss"] as? String)?.contains("$410.00") == true, "\(exercise)")
+        let text = try await run(["lessons", "calls", "--symbol", "AAPL"] + server.yahoo, data: data)
+        #expect(text.code == 0 && text.errors.isEmpty, "\(text)")
+        for part in [
+            "You buy 1 call with a strike of 100 at 4.10. AAPL is at 100.", "\(day)", "Source: Yahoo", "$410.00",
+        ] {
+            #expect(text.output.contains(part), "\(part) in \(text.output)")
+        }
+        let unknown = try await run(["lessons", "calls", "--symbol", "MSFT"] + server.yahoo, data: data)
+        #expect(unknown.code == 3 || unknown.code == 1, "\(unknown)")
+        #expect(unknown.output.isEmpty && !unknown.errors.isEmpty, "\(unknown)")
+        let example = try await run(["lessons", "calls"], data: data)
+        #expect(example.output.contains("Example market: You buy 1 call"), "\(example)")
+        for wrong in [["--symbol", "AAPL"], ["calls", "--symbol", "a b"]] {
+            #expect(try await run(["lessons"] + wrong, data: data).code == 2, "\(wrong)")
+        }
+    }
+
     @Test func deskOfSomebodyNew_hasNothingPassedAndNoPosition() async throws {
         let directory = try TemporaryDirectory()
         let data = directory.path("desk")

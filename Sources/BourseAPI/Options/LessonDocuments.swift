@@ -1,4 +1,6 @@
 import BourseCore
+import BourseDesk
+import BourseMarkets
 import BourseOptions
 import BourseValues
 
@@ -24,18 +26,29 @@ public enum LessonDocuments {
         public let taken: TakenLesson
         /// Its terms.
         public let terms: [OptionTerm]
-        /// The number of the set.
-        public let set: Int
+        /// What it is about.
+        public let choice: LessonMarketChoice
         /// The questions.
-        public let questions: [WordedQuestion]
+        public let check: LessonCheck
+        /// The position to try; nil if the strategy cannot be valued, which a test rules out.
+        public let exercise: LessonExercise?
 
-        /// Makes one.
-        public init(taken: TakenLesson, terms: [OptionTerm], set: Int, questions: [WordedQuestion]) {
+        /// Makes one, with the strikes of its exercise where they are at first.
+        public init(taken: TakenLesson, choice: LessonMarketChoice, check: LessonCheck) {
             self.taken = taken
-            self.terms = terms
-            self.set = set
-            self.questions = questions
+            terms = LessonCatalogue.standard.terms(of: taken.lesson)
+            self.choice = choice
+            self.check = check
+            exercise = LessonExercise(taken.lesson, on: choice.market, movedBy: 0)
         }
+
+        /// The instrument of the exercise; nil in the example market.
+        public var exerciseSymbol: Symbol? {
+            exercise?.isExample == false ? choice.market?.instrument.symbol : nil
+        }
+
+        /// Why the exercise is in the example market, as a sentence; nil where that was chosen, and outside of it.
+        public var problem: String? { exercise?.problem ?? choice.problem }
     }
 
     /// A lesson with a set of questions.
@@ -49,10 +62,56 @@ public enum LessonDocuments {
             .field("terms", .list(of: term)) { $0.terms },
             .field("reading", .list(.text)) { $0.taken.lesson.reading }
                 .described("Identifiers of strategies to read next."),
-            .field("set", .integer(1...Lesson.lastSet)) { $0.set },
-            .field("questions", .list(of: question)) { $0.questions },
+            .nullable("market", .object(market)) { $0.choice.market }
+                .described("The stored options that the lesson is about; null for the example market."),
+            .nullable("problem", .text) { $0.problem }
+                .described("Why the exercise is in the example market; null where that was chosen, and outside of it."),
+            .nullable("exercise", .object(exercise)) { asked in asked.exercise.map { ($0, asked.exerciseSymbol) } }
+                .described("The strategy to try, at bid and ask, or at the model's prices in the example market."),
+            .field("set", .integer(1...Lesson.lastSet)) { $0.check.set },
+            .nullable("figures", .text) { $0.check.figures }
+                .described("Send this with the answers; null where all questions are about the example market."),
+            .field("questions", .list(of: question)) { $0.check.worded() },
         ]
     )
+
+    private static let market = DocumentFields<LessonMarket>(
+        named: "LessonMarket",
+        [
+            .field("symbol", .text(1...32)) { $0.instrument.symbol.name },
+            .field("spot", .price) { $0.dated.sheet.spot.value },
+            .field("expiration", .day) { $0.dated.sheet.expiration },
+            .field("days", .count) { $0.dated.sheet.days },
+            .nullable("volatility", .double) { $0.dated.sheet.atTheMoney }.described("At the money, per year."),
+            .field("source", .text) { $0.dated.source.name },
+            .field("fetchedAt", .time) { $0.dated.fetchedAt },
+        ]
+    )
+
+    private static let exercise = DocumentFields<(LessonExercise, Symbol?)>(
+        named: "LessonExercise",
+        [
+            .field("isExample", .flag) { $0.0.isExample }.described("Whether it is in the example market."),
+            .field("situation", .text) { situation($0.0, of: $0.1) }.described("The position and the market."),
+            .field("legs", .text) { exercise in
+                exercise.0.analysis.position.legs.map(\.quotedNotation.description).joined(separator: ",")
+            }
+            .described("The legs in notation."),
+            .field("maximumLoss", .text) { worst($0.0) }.described("What can be lost, in a sentence."),
+        ]
+    )
+
+    /// The position of an exercise and its market.
+    ///
+    /// - Parameter symbol: The instrument; nil for the example market.
+    public static func situation(_ exercise: LessonExercise, of symbol: Symbol?) -> String {
+        LessonFormatter.situation(of: exercise.analysis.position, symbol: symbol)
+    }
+
+    /// What the position of an exercise can lose, in a sentence.
+    public static func worst(_ exercise: LessonExercise) -> String {
+        PayoffFormatter(exercise.analysis, money: LessonCheck.money).worst.text
+    }
 
     private static let term = DocumentFields<OptionTerm>(
         named: "LessonTerm",
@@ -94,10 +153,13 @@ public struct LessonAnswersRequest: Decodable, Sendable {
     public let set: Int
     /// The place of the chosen answer of each question, from 0.
     public let answers: [Int]
+    /// The figures that came with the questions; nil for the example market.
+    public let figures: String?
 
     /// The schema of the body.
     public static let schema: JSONSchema = .object(
         ["set": .integer(1...Lesson.lastSet), "answers": .list(.integer)],
+        optional: ["figures": JSONSchema.text.orNull],
         takesMore: true
     )
 }

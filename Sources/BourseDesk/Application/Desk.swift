@@ -154,7 +154,6 @@ public struct Desk: Sendable {
         importJobs = ImportJobs(environment: environment)
         computations = Workbench()
         options = OptionsService(store: optionsStore, environment: environment)
-        lessons = LessonService(store: optionsStore, environment: environment)
         practice = PracticeService(store: optionsStore, markets: markets, environment: environment)
         self.live = live
         self.funds = funds
@@ -214,6 +213,14 @@ public struct Desk: Sendable {
         )
         let live = live
         let own = OwnSymbols(portfolio: portfolio, watchlists: markets.watchlists)
+        lessons = LessonService(
+            store: optionsStore,
+            accounts: accountStore,
+            secrets: secrets,
+            markets: markets,
+            own: own,
+            environment: environment
+        )
         let screenMatches = ScreenMatches(
             screens: funds.savedScreens,
             markets: markets,

@@ -26,16 +26,22 @@ extension Strategy {
     /// Strikes lie an expected move apart: one standard deviation until the expiration, by the volatility at the money.
     /// Each is the listed strike nearest to that, with quotes for all of its legs that can be traded.
     ///
-    /// - Parameter days: Calendar days to the expiration.
+    /// - Parameters:
+    ///   - days: Calendar days to the expiration.
+    ///   - fraction: How far all strikes are moved, as a fraction of the price; above −1.
     /// - Complexity: O(strikes).
-    public func position(in chain: OptionChain, expiring days: Int) throws(StrategyPlacementError) -> OptionPosition {
+    public func position(
+        in chain: OptionChain,
+        expiring days: Int,
+        movedBy fraction: Double = 0
+    ) throws(StrategyPlacementError) -> OptionPosition {
         guard legs.allSatisfy({ $0.expiry ?? .near == .near }) else { throw .severalExpirations }
         guard let expiry = chain.expiries.first(where: { $0.days == days }),
             let volatility = expiry.volatility(at: chain.spot), volatility > 0, days > 0
         else { throw .noVolatility }
         let rules = TradeRules(chain)
         let deviation = volatility * (Double(days) / 365).squareRoot()
-        let places = try strikes(in: expiry, rules, deviation: deviation)
+        let places = try strikes(in: expiry, rules, deviation: deviation, center: chain.spot.double * (1 + fraction))
         func strike(_ step: Int) -> Price { places[step]?.strike ?? chain.spot }
         let legs = try positionLegs(spot: chain.spot, quantity: 1, strike: strike) {
             (right, leg, count) throws(StrategyPlacementError) in
@@ -55,18 +61,19 @@ extension Strategy {
     /// How far from its place a strike may be, in steps: farther away it would be another strategy.
     private static let mostSteps = 0.75
 
-    /// The row of each of the strategy's steps, ascending with them.
+    /// The row of each of the strategy's steps, ascending with them; a step of 0 is at the center.
     private func strikes(
         in expiry: ChainExpiry,
         _ rules: TradeRules,
-        deviation: Double
+        deviation: Double,
+        center: Double
     ) throws(StrategyPlacementError) -> [Int: ChainRow] {
         let options = legs.filter { $0.instrument == .call || $0.instrument == .put }
         let steps = Dictionary(grouping: options) { $0.strike ?? 0 }.sorted { $0.key < $1.key }
         var result: [Int: ChainRow] = [:]
         var rest = expiry.rows[...]
         for (step, legs) in steps {
-            let target = rules.spot.double * exp(Double(step) * deviation)
+            let target = center * exp(Double(step) * deviation)
             let usable = rest.indices.filter { index in
                 legs.allSatisfy { leg in
                     let right: OptionRight = leg.instrument == .call ? .call : .put

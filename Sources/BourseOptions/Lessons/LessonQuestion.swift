@@ -32,6 +32,9 @@ public struct LessonQuestion: Hashable, Sendable {
         case lossBeyondMargin
         /// Which strategy a broker's options level does not permit.
         case beyondLevel
+
+        /// Whether it is asked about a position, and not about strategies as such.
+        public var isOfPosition: Bool { self != .unlimitedLoss && self != .beyondLevel }
     }
 
     /// What a question supposes besides its position.
@@ -72,6 +75,8 @@ public struct LessonQuestion: Hashable, Sendable {
     public let kind: Kind
     /// The position, with prices in whole cents.
     public let position: OptionPosition
+    /// Whether the position and its market are made up.
+    public let isExample: Bool
     /// What is supposed.
     public let supposition: Supposition?
     /// The answers to choose from, all different.
@@ -90,9 +95,33 @@ extension Lesson {
     /// The questions of a set, from 1 on: other sets have other prices.
     ///
     /// Empty if the strategy is not in the catalogue, which a test rules out.
-    public func questions(set: Int) -> [LessonQuestion] {
+    ///
+    /// - Parameter positions: What each question is about, as ``positions(set:on:)`` gives it; one without a position is
+    ///   about the example market.
+    public func questions(set: Int, on positions: [OptionPosition?] = []) -> [LessonQuestion] {
         questions.enumerated().compactMap { place, kind in
-            LessonQuestionWriter(lesson: self, kind: kind, variation: set * questions.count + place)?.question
+            let position = positions.indices.contains(place) ? positions[place] : nil
+            let variation = variation(set, place)
+            return LessonQuestionWriter(lesson: self, kind: kind, variation: variation, position: position)?.question
         }
     }
+
+    /// The positions on a chain that the questions of a set are about; nil where the chain lacks the options for one, and
+    /// where the question is about none.
+    ///
+    /// - Complexity: O(strikes) for each question.
+    public func positions(set: Int, on chain: OptionChain) -> [OptionPosition?] {
+        questions.enumerated().map { place, kind in
+            guard kind.isOfPosition, let strategy = StrategyCatalogue.standard[self.strategy] else { return nil }
+            let variation = variation(set, place)
+            return LessonQuestionWriter.moves(kind, variation).lazy
+                .compactMap { try? strategy.lessonPosition(in: chain, movedBy: $0) }
+                .first { position in
+                    LessonQuestionWriter(lesson: self, kind: kind, variation: variation, position: position)?.question
+                        != nil
+                }
+        }
+    }
+
+    private func variation(_ set: Int, _ place: Int) -> Int { set * questions.count + place }
 }

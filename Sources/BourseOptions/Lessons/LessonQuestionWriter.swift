@@ -11,39 +11,75 @@ struct LessonQuestionWriter {
     /// How far the supposed price lies from the price of the underlying.
     private static let moves = [0.1, -0.1, 0.04, -0.06, 0.16, -0.14, 0.08]
 
+    /// How far strikes are moved on a chain, as fractions of the price.
+    private static let shifts = [0, 0.02, -0.02, 0.04, -0.04, 0.06, -0.06]
+
     private let kind: LessonQuestion.Kind
     private let variation: Int
     private let position: OptionPosition
+    private let isExample: Bool
     private let analysis: PositionAnalysis
     private let option: (leg: PositionLeg, right: OptionRight, strike: Price)
 
-    /// Nothing if the strategy is unknown or has no option.
-    init?(lesson: Lesson, kind: LessonQuestion.Kind, variation: Int) {
-        guard let strategy = StrategyCatalogue.standard[lesson.strategy] else { return nil }
-        self.kind = kind
-        self.variation = variation
-        let market = OptionMarket(
-            spot: Price(units: Int64(Self.pick(Self.spots, variation)) * 100_000_000),
-            volatility: Self.pick(Self.volatilities, variation),
-            rate: 0.04,
-            style: .european
-        )
-        var position = strategy.position(in: market, days: Self.pick(Self.days, variation))
-        if kind == .intrinsicValue || kind == .timeValue {
-            // At the money there would be no intrinsic value to find.
-            let strike = Self.whole(market.spot.double * (1 - Self.pick(Self.depths, variation)))
-            position.moveStrikes { _ in strike }
-        }
-        for place in position.legs.indices where position.legs[place].option != nil {
-            position.legs[place].entry = Self.cents(position.legs[place].entry)
-        }
-        guard let analysis = try? PositionAnalysis(position),
+    /// Nothing if the strategy is unknown, or the position cannot be asked about.
+    ///
+    /// - Parameter position: The position, with prices in whole cents; without one, that of the example market.
+    init?(lesson: Lesson, kind: LessonQuestion.Kind, variation: Int, position given: OptionPosition?) {
+        guard let position = given ?? Self.example(lesson, kind, variation),
+            let analysis = try? PositionAnalysis(position),
             let place = position.legs.firstIndex(where: { $0.option != nil }),
             let terms = position.legs[place].option
         else { return nil }
+        self.kind = kind
+        self.variation = variation
         self.position = position
         self.analysis = analysis
+        isExample = given == nil
         option = (position.legs[place], terms.right, terms.strike)
+        // The prices of a chain can be so far apart that a strategy is not what it is described as.
+        guard isExample || isUsual else { return nil }
+    }
+
+    /// A position of a lesson's strategy in a market that is made up.
+    private static func example(_ lesson: Lesson, _ kind: LessonQuestion.Kind, _ variation: Int) -> OptionPosition? {
+        guard let strategy = StrategyCatalogue.standard[lesson.strategy] else { return nil }
+        let market = OptionMarket(
+            spot: Price(units: Int64(pick(spots, variation)) * 100_000_000),
+            volatility: pick(volatilities, variation),
+            rate: 0.04,
+            style: .european
+        )
+        var position = strategy.position(in: market, days: pick(days, variation))
+        if isOfParts(kind) {
+            // At the money there would be no intrinsic value to find.
+            let strike = whole(market.spot.double * (1 - pick(depths, variation)))
+            position.moveStrikes { _ in strike }
+        }
+        for place in position.legs.indices where position.legs[place].option != nil {
+            position.legs[place].entry = position.legs[place].entry.inCents
+        }
+        return position
+    }
+
+    /// How far the strikes of a position on a chain may be moved, as fractions of the price, the best first.
+    static func moves(_ kind: LessonQuestion.Kind, _ variation: Int) -> [Double] {
+        let moves = isOfParts(kind) ? depths.map { -$0 } : shifts
+        return moves.indices.map { pick(moves, variation + $0) }
+    }
+
+    private static func isOfParts(_ kind: LessonQuestion.Kind) -> Bool { kind == .intrinsicValue || kind == .timeValue }
+
+    /// Whether the position can win and lose, costs or brings what is asked about, and has no price below its parts.
+    private var isUsual: Bool {
+        guard analysis.profile.canLose, analysis.profile.canProfit else { return false }
+        switch kind {
+        case .cost: return analysis.netCashFlow < .zero
+        case .credit: return analysis.netCashFlow > .zero
+        case .upperBreakEven: return analysis.profile.breakEvens.count > 1
+        case .intrinsicValue, .timeValue:
+            return option.leg.entry >= option.right.intrinsic(strike: option.strike, spot: position.market.spot)
+        default: return true
+        }
     }
 
     /// The question, with the right answer at a place that varies.
@@ -62,6 +98,7 @@ struct LessonQuestionWriter {
         return LessonQuestion(
             kind: kind,
             position: position,
+            isExample: isExample,
             supposition: supposition,
             answers: answers,
             right: right
@@ -91,9 +128,10 @@ struct LessonQuestionWriter {
         }
     }
 
-    /// The price at the expiration that is asked about: a whole number.
+    /// The price at the expiration that is asked about: a whole number, below 20 one with a single decimal.
     private var endPrice: Price {
-        Self.whole(position.market.spot.double * (1 + Self.pick(Self.moves, variation)))
+        let price = position.market.spot.double * (1 + Self.pick(Self.moves, variation))
+        return price < 20 ? Price(units: Int64((price * 10).rounded()) * 10_000_000) : Self.whole(price)
     }
 
     // MARK: - Answers
@@ -135,7 +173,7 @@ struct LessonQuestionWriter {
             let (spot, volatility) = (position.market.spot.double, position.market.volatility)
             let years = Double(analysis.horizon) / 365
             let wrong = [volatility, volatility * years, volatility * years.squareRoot() * 2]
-            func price(_ move: Double) -> LessonQuestion.Answer { .price(Self.cents(Price(rounding: spot * move))) }
+            func price(_ move: Double) -> LessonQuestion.Answer { .price(Price(rounding: spot * move).inCents) }
             return (price(volatility * years.squareRoot()), wrong.map(price))
         case .cashSecured:
             let wrong = [Self.amount(position.market.spot), net.magnitude, Self.hundredth(strikeAmount)]
@@ -255,11 +293,6 @@ struct LessonQuestionWriter {
     private static func hundredth(_ money: Money) -> Money { Money(units: money.units / 100) }
 
     private static func whole(_ price: Double) -> Price { Price(units: Int64(price.rounded()) * 100_000_000) }
-
-    /// Rounded half up to cents, at least one.
-    private static func cents(_ price: Price) -> Price {
-        Price(units: max(1, (price.units + 500_000) / 1_000_000) * 1_000_000)
-    }
 
     /// Rounded half away from zero to thousandths.
     private static func thousandths(_ value: Double) -> Price {

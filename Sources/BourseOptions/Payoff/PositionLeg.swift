@@ -67,6 +67,25 @@ public struct PositionLeg: Hashable, Sendable {
 }
 
 extension PositionLeg {
+    /// The leg in an address with its price and its volatility, in tenths of a percent.
+    public var quotedNotation: LegNotation {
+        switch instrument {
+        case .stock: LegNotation(.stock, quantity: quantity, entry: entry)
+        case .cash: LegNotation(.cash, quantity: quantity)
+        case .option(let right, let strike, let days):
+            LegNotation(
+                .option(
+                    right,
+                    strike: strike,
+                    expiry: .days(days),
+                    volatilityPercent: volatility.map { Price(rounding: ($0 * 1000).rounded() / 10) }
+                ),
+                quantity: quantity,
+                entry: entry
+            )
+        }
+    }
+
     /// The leg in an address, at a price or at the model's.
     public func notation(entry: Price? = nil) -> String {
         switch instrument {

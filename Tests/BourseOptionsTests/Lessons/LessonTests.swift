@@ -102,11 +102,66 @@ struct LessonTests {
         #expect(places == [0, 1, 2, 3] && positions.count > 60, "\(lesson.id)")
     }
 
+    /// A chain of options that expire in 30 days; the price is not a whole number, and prices are in cents.
+    private static func chain() throws -> OptionChain {
+        try ModelChain(
+            spot: try Price("187.42"),
+            smile: VolatilitySmile(atTheMoney: 0.31, skew: -0.05, curvature: 0.05),
+            rate: 0.04,
+            dividendYield: 0.0046
+        ).chain(days: [30])
+    }
+
+    @Test(arguments: lessons)
+    func questions_onAChain_haveItsStrikesAndPrices(lesson: Lesson) throws {
+        let chain = try Self.chain()
+        var positions: Set<OptionPosition> = []
+        for set in 1...20 {
+            let placed = lesson.positions(set: set, on: chain)
+            #expect(placed.map { $0 != nil } == lesson.questions.map(\.isOfPosition), "\(lesson.id), set \(set)")
+            let questions = lesson.questions(set: set, on: placed)
+            #expect(questions.map(\.kind) == lesson.questions, "\(lesson.id), set \(set)")
+            for (question, position) in zip(questions, placed) {
+                #expect(Set(question.answers).count == LessonQuestion.answerCount, "\(lesson.id), set \(set)")
+                #expect(question.isExample == (position == nil))
+                guard let position else { continue }
+                #expect(question.position == position && position.market.spot == chain.spot)
+                positions.insert(position)
+                for leg in position.legs {
+                    guard let option = leg.option else { continue }
+                    let quote = try #require(chain.quote(option.right, strike: option.strike, days: 30))
+                    #expect(leg.entry == (leg.quantity > 0 ? quote.ask : quote.bid), "\(lesson.id), set \(set)")
+                }
+            }
+        }
+        #expect(positions.count >= 5, "\(lesson.id)")
+    }
+
+    @Test
+    func questions_onAChainThatLacksTheirOptions_areAboutTheExample() throws {
+        let full = try Self.chain()
+        let expiry = try #require(full.expiries.first)
+        // Calls alone, and of them those that nobody sells for their price.
+        let rows = expiry.rows.map { ChainRow(strike: $0.strike, call: $0.call, put: nil) }
+        let calls = OptionChain(spot: full.spot, rate: 0.04, expiries: [ChainExpiry(days: 30, rows: rows)])
+        let call = try #require(LessonCatalogue.standard["calls"])
+        let put = try #require(LessonCatalogue.standard["puts"])
+        #expect(call.positions(set: 1, on: calls).allSatisfy { $0 != nil })
+        #expect(put.positions(set: 1, on: calls) == [nil, nil, nil])
+        let questions = put.questions(set: 1, on: put.positions(set: 1, on: calls))
+        #expect(questions == put.questions(set: 1) && questions.allSatisfy(\.isExample))
+        let none = OptionChain(spot: full.spot, expiries: [])
+        #expect(call.positions(set: 1, on: none) == [nil, nil, nil])
+    }
+
     /// What is right, found by trying prices instead of from the shape of the payoff.
     @Test(arguments: lessons)
     func answers_areThoseOfTryingPrices(lesson: Lesson) throws {
-        for set in 1...40 {
-            for question in lesson.questions(set: set) {
+        let chain = try Self.chain()
+        let sets = (1...40).map { lesson.questions(set: $0) }
+        let placed = (1...8).map { lesson.questions(set: $0, on: lesson.positions(set: $0, on: chain)) }
+        for (set, questions) in (sets + placed).enumerated() {
+            for question in questions {
                 let legs = question.position.legs
                 func profit(_ price: Price) -> Money {
                     legs.reduce(Money.zero) { $0 + $1.payoff(at: price) + $1.cashFlow }

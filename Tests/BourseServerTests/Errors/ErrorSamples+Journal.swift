@@ -72,7 +72,13 @@ extension PracticeError: ErrorSamples {
 }
 
 extension LessonError: ErrorSamples {
-    static func sample(after last: LessonError?) -> LessonError? { last == nil ? .set(0) : nil }
+    static func sample(after last: LessonError?) -> LessonError? {
+        switch last {
+        case nil: .set(0)
+        case .set: .figures
+        case .figures: nil
+        }
+    }
 }
 
 extension OptionsService.SavingError: ErrorSamples {

@@ -6,24 +6,34 @@ import BourseValues
 public struct LessonFormatter: Sendable {
     private let question: LessonQuestion
     private let money: MoneyText
+    private let symbol: Symbol?
     private let analysis: PositionAnalysis?
 
     /// Makes the words of a question.
-    public init(_ question: LessonQuestion, money: MoneyText) {
+    ///
+    /// - Parameter symbol: The instrument of questions that are not about the example market.
+    public init(_ question: LessonQuestion, money: MoneyText, symbol: Symbol?) {
         self.question = question
         self.money = money
+        self.symbol = question.isExample ? nil : symbol
         analysis = try? PositionAnalysis(question.position)
     }
 
-    /// The position and the market: "You buy 1 call with a strike of 80 at 2.76", and so on.
     private var situation: String {
-        guard question.kind != .unlimitedLoss, question.kind != .beyondLevel else { return "" }
-        let market = question.position.market
-        let parts = question.position.legs.map(Self.leg)
-        let days = question.position.horizon.map { days in
+        question.kind.isOfPosition ? Self.situation(of: question.position, symbol: symbol) : ""
+    }
+
+    /// The position and the market: "You buy 1 call with a strike of 185 at 4.20", and so on.
+    ///
+    /// - Parameter symbol: The instrument; nil for the example market, which is named.
+    public static func situation(of position: OptionPosition, symbol: Symbol?) -> String {
+        let parts = PayoffFormatter.list(position.legs.map(leg), last: "and")
+        let isSingle = position.legs.count { $0.option != nil } == 1
+        let days = position.horizon.map { days in
             " \(isSingle ? "The option expires" : "The options expire") in \(Count.of(days, "day"))."
         }
-        return "You \(PayoffFormatter.list(parts, last: "and")). The underlying is at \(market.spot).\(days ?? "")"
+        return "\(symbol == nil ? "Example market: " : "")You \(parts). \(symbol?.name ?? "The underlying") is at "
+            + "\(shown(position.market.spot)).\(days ?? "")"
     }
 
     /// The question in words.
@@ -44,14 +54,15 @@ public struct LessonFormatter: Sendable {
         case .breakEven:
             breakEvens > 1 ? "What is the lower break-even?" : "At which price of the underlying do you break even?"
         case .upperBreakEven: "What is the upper break-even?"
-        case .result: "What is your profit or loss if the underlying is at \(endPrice) at the expiration?"
+        case .result: "What is your profit or loss if the underlying is at \(Self.shown(endPrice)) at the expiration?"
         case .intrinsicValue: "How much of the option's price is intrinsic value, per share?"
         case .timeValue: "How much of the option's price is time value, per share?"
         case .priceRises, .daysPass, .volatilityMoves: change
         case .expectedMove:
             "The implied volatility is \(percent) a year. How large is the expected move until the expiration?"
         case .cashSecured: "How much money secures the sold put?"
-        case .expiration: "At the expiration the underlying is at \(endPrice). What happens with the \(firstOption)?"
+        case .expiration:
+            "At the expiration the underlying is at \(Self.shown(endPrice)). What happens with the \(firstOption)?"
         case .unlimitedLoss: "Which of these strategies can lose without a limit?"
         case .lossBeyondMargin:
             "The broker demands \(margin) of your own money as margin. How much more than the margin can you lose?"
@@ -102,12 +113,12 @@ public struct LessonFormatter: Sendable {
         case .result: resultWorking(right)
         case .intrinsicValue:
             right == Self.price(.zero)
-                ? "The strike of \(strike) is above the price of \(spot): exercising would pay nothing."
-                : "\(spot) − \(strike) = \(right)."
+                ? "The strike of \(strike) is not below the price of \(Self.shown(spot)): exercising would pay nothing."
+                : "\(Self.shown(spot)) − \(strike) = \(right)."
         case .timeValue:
             "The price less the intrinsic value: \(perShare(legs)) − \(Self.price(intrinsic)) = \(right)."
         case .priceRises, .daysPass, .volatilityMoves: changeWorking(right)
-        case .expectedMove: "\(spot) × \(percent) × √(\(question.position.horizon ?? 0) ÷ 365) = \(right)."
+        case .expectedMove: "\(Self.shown(spot)) × \(percent) × √(\(question.position.horizon ?? 0) ÷ 365) = \(right)."
         case .cashSecured: "\(strike) × \(PositionLeg.contractSize) = \(right)."
         case .expiration: endingWorking
         case .unlimitedLoss:
@@ -125,7 +136,7 @@ public struct LessonFormatter: Sendable {
         let worth = question.position.legs.reduce(Money.zero) { $0 + $1.payoff(at: endPrice) }
         let flow = question.position.netCashFlow
         return """
-            At \(endPrice) the position is worth \(money.text(worth)). \
+            At \(Self.shown(endPrice)) the position is worth \(money.text(worth)). \
             \(flow < .zero ? "It cost \(money.text(flow.magnitude))" : "Opening it brought \(money.text(flow))"): \(right).
             """
     }
@@ -161,14 +172,17 @@ public struct LessonFormatter: Sendable {
     private var endingWorking: String {
         guard case .ending(let ending) = question.answers[question.right] else { return "" }
         return ending == .lapses
-            ? "At \(endPrice) the \(firstOption) is out of the money and is not exercised."
-            : "At \(endPrice) the \(firstOption) is in the money and is exercised. \(text(.ending(ending)))."
+            ? "At \(Self.shown(endPrice)) the \(firstOption) is out of the money and is not exercised."
+            : "At \(Self.shown(endPrice)) the \(firstOption) is in the money and is exercised. \(text(.ending(ending)))."
     }
 
     // MARK: - Parts
 
-    private var isSingle: Bool { question.position.legs.count { $0.option != nil } == 1 }
-    private var percent: String { PayoffFormatter.percent(question.position.market.volatility, decimals: 0) }
+    /// The volatility with as many decimals as it has.
+    private var percent: String {
+        let tenths = (question.position.market.volatility * 1000).rounded()
+        return PayoffFormatter.percent(tenths / 1000, decimals: tenths.remainder(dividingBy: 10) == 0 ? 0 : 1)
+    }
 
     private var breakEvens: Int { analysis?.profile.breakEvens.count ?? 0 }
 
@@ -189,8 +203,8 @@ public struct LessonFormatter: Sendable {
         switch leg.instrument {
         case .option(let right, let strike, _):
             let name = count == 1 ? right.rawValue : "\(right.rawValue)s"
-            return "\(verb) \(count) \(name) with a strike of \(strike) at \(price(leg.entry))"
-        case .stock: return "\(verb) \(count) shares at \(leg.entry)"
+            return "\(verb) \(count) \(name) with a strike of \(strike) at \(NumberText.price(leg.entry, atMost: 2))"
+        case .stock: return "\(verb) \(count) shares at \(shown(leg.entry))"
         case .cash: return "put the money for the shares aside"
         }
     }
@@ -242,6 +256,11 @@ public struct LessonFormatter: Sendable {
     /// The margin that is supposed.
     private var margin: String {
         if case .margin(let margin) = question.supposition { money.text(margin) } else { "" }
+    }
+
+    /// A price of the underlying: a whole number without decimals.
+    private static func shown(_ price: Price) -> String {
+        price.units % 100_000_000 == 0 ? "\(price)" : NumberText.price(price)
     }
 
     /// A price per share.

@@ -1,15 +1,41 @@
 import BourseCore
+import BourseMarkets
 import BourseOptions
 import BourseValues
 
 /// Lessons on options and how far a person is with them.
 public struct LessonService: Sendable {
+    /// The example market's name in addresses.
+    public static let exampleMarket = "example"
+    /// The days to expiration that lessons look for.
+    static let days = StrategyFormatter.days
+    /// The most instruments that a lesson offers.
+    private static let mostOffered = 6
+    /// The most instruments whose options are requested for somebody who has none.
+    private static let mostRequested = 3
+
     private let store: any OptionsStore
+    private let accounts: any AccountStore
+    private let secrets: any Secrets
+    private let markets: Markets
+    private let own: OwnSymbols
     private let environment: DeskEnvironment
+    private let workbench = Workbench()
 
     /// Makes the service.
-    public init(store: any OptionsStore, environment: DeskEnvironment) {
+    init(
+        store: any OptionsStore,
+        accounts: any AccountStore,
+        secrets: any Secrets,
+        markets: Markets,
+        own: OwnSymbols,
+        environment: DeskEnvironment
+    ) {
         self.store = store
+        self.accounts = accounts
+        self.secrets = secrets
+        self.markets = markets
+        self.own = own
         self.environment = environment
     }
 
@@ -24,40 +50,149 @@ public struct LessonService: Sendable {
         TakenLesson(lesson: lesson, passedAt: try await store.passedLessons(of: user)[lesson.id])
     }
 
-    /// The questions of a set in words.
-    public static func questions(of lesson: Lesson, set: Int) -> [WordedQuestion] {
-        lesson.questions(set: set).map { LessonFormatter($0, money: money).worded }
+    // MARK: - Markets
+
+    /// What a lesson is about: the stored options of the instrument that is named, or of the first one that a person holds
+    /// or watches and whose options are stored; otherwise the example market.
+    ///
+    /// No source is waited for. Missing and old chains are requested in the background.
+    ///
+    /// - Parameter name: A symbol, ``exampleMarket``, or nil for the person's own instruments.
+    public func market(named name: String?, of user: User) async throws -> LessonMarketChoice {
+        if name == Self.exampleMarket { return LessonMarketChoice(market: nil, problem: nil) }
+        if let symbol = name.flatMap({ Symbol($0) }) { return await market(of: symbol) }
+        let symbols = try await own.symbols(of: user, patience: .zero)
+        let stored = await markets.chains.storedExpirations()
+        for symbol in symbols where stored[symbol] != nil {
+            guard let market = await storedMarket(of: symbol) else { continue }
+            await markets.chains.requestInBackground(of: symbol, near: Self.days)
+            return LessonMarketChoice(market: market, problem: nil)
+        }
+        for symbol in await optionable(symbols).prefix(Self.mostRequested) {
+            await markets.chains.requestInBackground(of: symbol, near: Self.days)
+        }
+        return LessonMarketChoice(
+            market: nil,
+            problem: "No options of an instrument that you hold or watch are stored."
+        )
     }
 
-    /// How the right answers to the questions of a set are found.
-    ///
-    /// - Parameter marks: Whether each answer is right.
-    public static func judged(_ marks: [Bool], of lesson: Lesson, set: Int) -> [JudgedAnswer] {
-        zip(lesson.questions(set: set), marks).map { LessonFormatter($0, money: money).judged($1) }
+    /// The instruments that a person holds or watches and whose options are stored, the first few.
+    public func symbols(of user: User) async throws -> [Symbol] {
+        let stored = await markets.chains.storedExpirations()
+        let symbols = try await own.symbols(of: user, patience: .zero).filter { stored[$0] != nil }
+        return Array(await optionable(symbols).prefix(Self.mostOffered))
     }
 
-    private static let money = MoneyText(style: .western, currency: .usd)
+    /// Requests the options of an instrument and waits for them, for a program that ends before they arrive otherwise.
+    public func requestOptions(of symbol: Symbol) async throws(MarketError) {
+        _ = try await markets.chains.chain(of: symbol, near: Self.days)
+    }
 
-    /// Judges answers to a set of questions, and keeps the lesson as passed if all are right.
+    private func market(of symbol: Symbol) async -> LessonMarketChoice {
+        guard !(await optionable([symbol])).isEmpty else {
+            return LessonMarketChoice(
+                market: nil,
+                problem: "Options are available only on known instruments quoted in US dollars."
+            )
+        }
+        await markets.chains.requestInBackground(of: symbol, near: Self.days)
+        if let market = await storedMarket(of: symbol) { return LessonMarketChoice(market: market, problem: nil) }
+        let isStored = await markets.chains.storedChain(of: symbol, near: Self.days) != nil
+        return LessonMarketChoice(
+            market: nil,
+            problem: isStored
+                ? "The stored options of \(symbol) have no usable prices."
+                : "No options of \(symbol) are stored yet. They have been requested; try again in a moment."
+        )
+    }
+
+    private func storedMarket(of symbol: Symbol) async -> LessonMarket? {
+        guard let instrument = await markets.directory.instrument(symbol), instrument.currency == .usd,
+            let dated = await markets.chains.storedChain(of: symbol, near: Self.days),
+            let chain = try? await workbench.run({ () -> OptionChain? in try? dated.sheet.listed().chain })
+        else { return nil }
+        return LessonMarket(instrument, dated, chain)
+    }
+
+    /// Those instruments that amounts of lessons can be about: they are in dollars.
+    private func optionable(_ symbols: [Symbol]) async -> [Symbol] {
+        let known = await markets.directory.instruments(symbols)
+        return symbols.filter { known[$0].map { $0.currency == .usd && $0.kind != .coin } ?? false }
+    }
+
+    // MARK: - Questions
+
+    /// The questions of a set with the figures of now.
     ///
-    /// - Parameters:
-    ///   - choices: The place of the chosen answer of each question; nil where none was chosen.
-    /// - Returns: Whether each answer is right.
     /// - Throws: ``LessonError``, or an error of the store.
-    public func answer(_ choices: [Int?], lesson: Lesson, set: Int, user: UserID) async throws -> [Bool] {
-        guard (1...Lesson.lastSet).contains(set) else { throw LessonError.set(set) }
-        let marks = Self.marks(choices, of: lesson.questions(set: set))
+    public func check(
+        _ lesson: Lesson,
+        set: Int,
+        on market: LessonMarket?,
+        of user: UserID
+    ) async throws -> LessonCheck {
+        try Self.check(set)
+        guard let market else { return LessonCheck(lesson, set: set, nil) }
+        let figures = LessonFigures(
+            symbol: market.instrument.symbol,
+            source: market.dated.source,
+            fetchedAt: market.dated.fetchedAt,
+            positions: lesson.positions(set: set, on: market.chain)
+        )
+        // What is read back is what the answers will be judged by.
+        guard let text = figures.text, let read = LessonFigures(text) else {
+            return LessonCheck(lesson, set: set, nil)
+        }
+        let code = try await code(of: text, lesson, set: set, user: user)
+        return LessonCheck(lesson, set: set, (read, "\(text)|\(Hex.text(code))"))
+    }
+
+    /// The questions of a set as they were asked.
+    ///
+    /// - Parameter figures: ``LessonCheck/figures`` of that time; nil for the example market.
+    /// - Throws: ``LessonError``, or an error of the store.
+    public func check(_ lesson: Lesson, set: Int, figures: String?, of user: UserID) async throws -> LessonCheck {
+        try Self.check(set)
+        guard let figures else { return LessonCheck(lesson, set: set, nil) }
+        guard let end = figures.lastIndex(of: "|"), let sent = Hex.bytes(String(figures[figures.index(after: end)...]))
+        else {
+            throw LessonError.figures
+        }
+        let text = String(figures[..<end])
+        let code = try await code(of: text, lesson, set: set, user: user)
+        // In time that does not depend on where they differ.
+        let difference = zip(code, sent).reduce(0) { $0 | ($1.0 ^ $1.1) }
+        guard code.count == sent.count, difference == 0, let read = LessonFigures(text) else {
+            throw LessonError.figures
+        }
+        return LessonCheck(lesson, set: set, (read, figures))
+    }
+
+    /// Judges answers, and keeps the lesson as passed if all are right.
+    ///
+    /// - Parameter choices: The place of the chosen answer of each question; nil where none was chosen.
+    /// - Returns: Whether each answer is right.
+    public func answer(_ choices: [Int?], _ check: LessonCheck, user: UserID) async throws -> [Bool] {
+        let marks = check.marks(choices)
         if !marks.isEmpty, marks.allSatisfy({ $0 }) {
-            try await store.setPassed(lesson.id, at: environment.now(), user: user)
+            try await store.setPassed(check.lesson.id, at: environment.now(), user: user)
         }
         return marks
     }
 
-    /// Whether each answer is right; an answer that is missing is wrong.
-    public static func marks(_ choices: [Int?], of questions: [LessonQuestion]) -> [Bool] {
-        questions.enumerated().map { place, question in
-            choices.indices.contains(place) && choices[place] == question.right
-        }
+    private static func check(_ set: Int) throws(LessonError) {
+        guard (1...Lesson.lastSet).contains(set) else { throw .set(set) }
+    }
+
+    /// The code by which figures are known to be the desk's.
+    ///
+    /// The key is the hash of the person's password: only the desk has it, it lasts as long as an answer may take, and
+    /// figures of one person are none of another's.
+    private func code(of text: String, _ lesson: Lesson, set: Int, user: UserID) async throws -> [UInt8] {
+        guard let key = try await accounts.user(user)?.passwordHash else { throw LessonError.figures }
+        let signed = ["lesson", user.description, lesson.id, "\(set)", text].joined(separator: "\n")
+        return secrets.authenticationCode(of: Array(signed.utf8), key: Array(key.utf8))
     }
 }
 
@@ -65,6 +200,8 @@ public struct LessonService: Sendable {
 public enum LessonError: UserFacingError, Sendable {
     /// The number of a set of questions is out of range.
     case set(Int)
+    /// The figures that came with the answers are not those of a set of this lesson.
+    case figures
 
     /// What failed.
     public var headline: String { "The answers were not checked" }
@@ -73,6 +210,15 @@ public enum LessonError: UserFacingError, Sendable {
         switch self {
         case .set(let number):
             "There is no set \(NumberText.count(number)): sets are numbered from 1 to \(Lesson.lastSet)."
+        case .figures:
+            "The prices sent with the answers are not those of these questions."
+        }
+    }
+    /// What to do.
+    public var remedy: String {
+        switch self {
+        case .set: kind.remedy
+        case .figures: "Open the lesson again and answer its new questions."
         }
     }
     /// What it is refused as.

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BourseMarkets
 import BourseOptions
 import BourseProgram
 import BourseStorage
@@ -15,6 +16,10 @@ struct OptionsLessonsCommand: AsyncParsableCommand {
         discussion: """
                 bourse options lessons
                 bourse options lessons covered-calls --set 2
+                bourse options lessons covered-calls --symbol AAPL
+
+            With --symbol, the exercise and the questions are about the options of an instrument, which are requested from \
+            their source. Options are not stored in the database: without --symbol, both are about the example market.
 
             Answers to the questions are checked on the page of a lesson. With --json, prints the response of \
             /api/v1/options/lessons, or of /api/v1/options/lessons/{id}.
@@ -27,6 +32,9 @@ struct OptionsLessonsCommand: AsyncParsableCommand {
     @Option(help: "The set of questions, from 1 to \(Lesson.lastSet); other sets have other prices. (default: 1)")
     var set: Int?
 
+    @Option(help: "The instrument whose options the lesson is about, such as AAPL.", completion: .symbols)
+    var symbol: String?
+
     @Flag(help: "Print one JSON value.")
     var json = false
 
@@ -34,7 +42,13 @@ struct OptionsLessonsCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
+    @OptionGroup var place: MarketOptions
+
     func validate() throws {
+        if let symbol {
+            guard id != nil else { throw ValidationError("--symbol needs a lesson.") }
+            try SymbolArguments.validate([symbol], atMost: 1)
+        }
         guard let set else { return }
         guard id != nil else { throw ValidationError("--set needs a lesson.") }
         guard (1...Lesson.lastSet).contains(set) else {
@@ -50,25 +64,48 @@ struct OptionsLessonsCommand: AsyncParsableCommand {
                 }
                 return lesson
             }
-            try await owner.open(data) { live, person in
-                let zone = ZoneRules(identifier: person.settings.zone) ?? .utc
-                guard let chosen else {
-                    let taken = try await live.desk.lessons.lessons(of: person.id)
-                    guard !json else { return Console.out(LessonDocuments.list.json(taken)) }
-                    for line in LessonReport.lines(taken, zone: zone) { Console.out(line) }
-                    return
+            guard let symbol = symbol.flatMap({ Symbol($0) }) else {
+                return try await owner.open(data) { live, person in try await show(chosen, live.desk, person) }
+            }
+            let line = try MarketLine(await place.settings(data), followsTrades: false)
+            try await line.whileOpen { sources in
+                try await owner.open(data, marketSources: sources) { live, person in
+                    try await request(symbol, live.desk.lessons, live.desk.markets)
+                    try await show(chosen, live.desk, person)
                 }
-                let number = set ?? 1
-                let asked = LessonDocuments.AskedLesson(
-                    taken: try await live.desk.lessons.lesson(chosen, of: person.id),
-                    terms: LessonCatalogue.standard.terms(of: chosen),
-                    set: number,
-                    questions: LessonService.questions(of: chosen, set: number)
-                )
-                guard !json else { return Console.out(LessonDocuments.lesson.json(asked)) }
-                for line in LessonReport.lines(asked, zone: zone) { Console.out(line) }
             }
         }
+    }
+
+    /// Requests the options of an instrument and waits for them.
+    private func request(_ symbol: Symbol, _ lessons: LessonService, _ markets: Markets) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            // The dividend yield follows from what was paid, which may have to be requested.
+            group.addTask { await markets.prices.run() }
+            defer { group.cancelAll() }
+            // What it is says when its options may be exercised.
+            if await markets.directory.instrument(symbol) == nil { _ = await markets.board.inquire(about: [symbol]) }
+            try await lessons.requestOptions(of: symbol)
+        }
+    }
+
+    private func show(_ chosen: Lesson?, _ desk: Desk, _ person: User) async throws {
+        let zone = ZoneRules(identifier: person.settings.zone) ?? .utc
+        guard let chosen else {
+            let taken = try await desk.lessons.lessons(of: person.id)
+            guard !json else { return Console.out(LessonDocuments.list.json(taken)) }
+            for line in LessonReport.lines(taken, zone: zone) { Console.out(line) }
+            return
+        }
+        let choice = try await desk.lessons.market(named: symbol, of: person)
+        let asked = LessonDocuments.AskedLesson(
+            taken: try await desk.lessons.lesson(chosen, of: person.id),
+            choice: choice,
+            check: try await desk.lessons.check(chosen, set: set ?? 1, on: choice.market, of: person.id)
+        )
+        guard !json else { return Console.out(LessonDocuments.lesson.json(asked)) }
+        let sources = desk.markets.sources
+        for line in LessonReport.lines(asked, sources: sources, zone: zone) { Console.out(line) }
     }
 }
 
@@ -88,15 +125,26 @@ private enum LessonReport {
     }
 
     /// A lesson with its terms, tasks and questions.
-    static func lines(_ asked: LessonDocuments.AskedLesson, zone: ZoneRules) -> [String] {
+    static func lines(_ asked: LessonDocuments.AskedLesson, sources: SourceRegistry, zone: ZoneRules) -> [String] {
         let lesson = asked.taken.lesson
         func list(_ heading: String, _ entries: [String]) -> [String] { ["", heading] + entries.map { "  - \($0)" } }
         let passed = asked.taken.passedAt.map { ", passed \(zone.localTime(at: $0).day)" } ?? ""
         var lines = [lesson.title, lesson.summary, "\(Count.of(lesson.minutes, "minute"))\(passed)"]
         lines += lesson.paragraphs.flatMap { ["", $0] }
         lines += list("Terms", asked.terms.map { "\($0.name): \($0.definition)" }) + list("Try it", lesson.task)
-        lines += ["", "Questions, set \(asked.set)"]
-        for (place, question) in asked.questions.enumerated() {
+        if let exercise = asked.exercise {
+            let sentences = [
+                LessonDocuments.situation(exercise, of: asked.exerciseSymbol), LessonDocuments.worst(exercise),
+            ]
+            lines.append("  \(sentences.joined(separator: " "))")
+        }
+        if let dated = asked.choice.market?.dated {
+            lines.append("  Options that expire \(dated.sheet.expiration), bought at the ask and sold at the bid.")
+            lines.append("  Source: \(sources.title(of: dated.source)), updated \(dated.fetchedAt).")
+        }
+        if let problem = asked.problem { lines.append("  \(problem)") }
+        lines += ["", "Questions, set \(asked.check.set)"]
+        for (place, question) in asked.check.worded().enumerated() {
             let sentences = [question.situation, question.prompt].filter { !$0.isEmpty }
             lines.append("  \(place + 1). \(sentences.joined(separator: " "))")
             lines += question.answers.map { "     - \($0)" }

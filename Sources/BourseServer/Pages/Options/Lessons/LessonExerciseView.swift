@@ -6,6 +6,8 @@ struct LessonExerciseView: Sendable {
     let announcement: String
     /// Where the form leads, this page.
     let action: String
+    /// What the form keeps.
+    let hidden: [HiddenFieldView]
     /// The slider that moves the strikes.
     let strike: SliderView
     /// The sliders of time and volatility, and what they lead to.
@@ -39,6 +41,7 @@ extension LessonExerciseView {
         </div>
         <div class="stack span-4 strategy-side">
         <form method="get" action="\(action)" aria-label="Change strike, time and volatility">
+        \(hidden.map { field in "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.value)\">" })
         <section class="panel scenario" aria-labelledby="h-scenario">
         <div class="panel-head"><h2 id="h-scenario">Change it</h2></div>
         <div class="panel-body sliders">
@@ -50,7 +53,7 @@ extension LessonExerciseView {
         </section>
         <button class="btn no-script" type="submit">Show</button>
         </form>
-        <p class="t3 fs12">\(basis)</p>
+        <p class="t3 fs12" data-live="basis">\(basis)</p>
         <p data-live="builder"><a class="link" href="\(builder)">Open this position in the builder</a></p>
         </div>
         </div>

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseMarkets
 import BourseOptions
 import BourseValues
 import BourseWeb
@@ -7,38 +8,57 @@ import BourseWeb
 /// A lesson: its words, the position to try out as the sliders stand, and a set of questions.
 struct LessonPage {
     static let path = "/options/lessons"
-    /// The furthest that the slider moves the strikes, in units of the underlying, which is at 100.
-    private static let furthestStrike = 20
 
     private let taken: TakenLesson
     private let context: OptionsPages.PageContext
-    private let strike: Int
-    private let metrics: BuilderMetrics
-    private let set: Int
-    private let questions: [LessonQuestion]
+    private let sources: SourceRegistry
+    private let choice: LessonMarketChoice
+    /// The instruments to choose from.
+    private let symbols: [Symbol]
+    private let check: LessonCheck
     /// The places of the answers that were given; nil until somebody answered.
     private let choices: [Int?]?
+    private let exercise: LessonExercise
+    private let metrics: BuilderMetrics
 
     private var lesson: Lesson { taken.lesson }
+    /// Of the options that the exercise is about; nil in the example market.
+    private var market: LessonMarket? { exercise.isExample ? nil : choice.market }
+    /// What was chosen in the address, for links to other lessons.
+    private var kept: Query { Self.kept(context.query) }
 
     /// Nothing if the position cannot be valued, which a test rules out.
-    init?(_ taken: TakenLesson, context: OptionsPages.PageContext) {
+    init?(
+        _ taken: TakenLesson,
+        on choice: LessonMarketChoice,
+        symbols: [Symbol],
+        check: LessonCheck,
+        choices: [Int?]?,
+        sources: SourceRegistry,
+        context: OptionsPages.PageContext
+    ) {
         self.taken = taken
+        self.choice = choice
+        self.symbols = symbols
+        self.check = check
+        self.choices = choices
+        self.sources = sources
         self.context = context
         let query = context.query
-        strike = min(max(-Self.furthestStrike, query["strike"].flatMap(Int.init) ?? 0), Self.furthestStrike)
-        set = Self.set(query["set"])
-        questions = taken.lesson.questions(set: set)
-        choices = query["answers"].map { $0.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) } }
-        guard let strategy = StrategyCatalogue.standard[taken.lesson.strategy],
-            let analysis = try? PositionAnalysis(Self.position(strategy, strike: strike))
-        else { return nil }
-        let builderQuery = BuilderQuery(query.only("at", "shift"), today: context.today)
-        let legs = analysis.position.legs.map { $0.notation() }.joined(separator: ",")
+        let percent = query["strike"].flatMap(Int.init) ?? 0
+        guard let exercise = LessonExercise(taken.lesson, on: choice.market, movedBy: percent) else { return nil }
+        self.exercise = exercise
+        let address = Self.builder(
+            exercise.analysis.position,
+            of: exercise.isExample ? nil : choice.market?.instrument.symbol
+        )
         metrics = BuilderMetrics(
-            analysis,
-            builderQuery: builderQuery,
-            address: Query([("style", "european"), ("legs", legs)]),
+            exercise.analysis,
+            builderQuery: BuilderQuery(
+                Query(address.parameters + query.only("at", "shift").parameters),
+                today: context.today
+            ),
+            address: address,
             money: context.money,
             today: context.today
         )
@@ -51,12 +71,30 @@ struct LessonPage {
         "Passed \(DayText.medium(zone.localTime(at: time).day))"
     }
 
-    /// The strategy's example with its strikes moved, at the model's prices.
-    private static func position(_ strategy: Strategy, strike moved: Int) -> OptionPosition {
-        var position = StrategyFormatter.position(strategy)
-        // As it is, it costs what it costs on the page of the strategy.
-        if moved != 0 { position.moveStrikes { Price(units: $0.units + Int64(moved) * 100_000_000) } }
-        return position
+    /// The options that an address or a form chooses, or the example market; nil where it chooses nothing.
+    static func market(_ text: String?) -> String? {
+        guard let text else { return nil }
+        return text == LessonService.exampleMarket ? text : Symbol(text)?.name
+    }
+
+    /// The parameters that links between lessons keep.
+    static func kept(_ query: Query) -> Query { Query().setting("symbol", to: market(query["symbol"])) }
+
+    /// The builder's parameters for a position.
+    ///
+    /// - Parameter symbol: The instrument; nil for the example market, which is the builder's own.
+    private static func builder(_ position: OptionPosition, of symbol: Symbol?) -> Query {
+        guard let symbol else {
+            return Query([("style", "european"), ("legs", position.legs.map { $0.notation() }.joined(separator: ","))])
+        }
+        let market = position.market
+        return Query([
+            ("symbol", symbol.name), ("spot", market.spot.description),
+            ("volatility", FractionText.number(market.volatility * 100, decimals: 1)),
+            ("rate", FractionText.number(market.rate * 100)),
+            ("dividendYield", FractionText.number(market.dividendYield * 100)), ("style", market.style.rawValue),
+            ("legs", position.legs.map(\.quotedNotation.description).joined(separator: ",")),
+        ])
     }
 
     var view: LessonView {
@@ -65,12 +103,16 @@ struct LessonPage {
             path: "\(Self.path)/\(lesson.id)",
             passed: taken.passedAt.map { Self.passed($0, context.frame.zone) },
             terms: LessonCatalogue.standard.terms(of: lesson),
-            exercise: exercise,
-            set: set,
+            markets: markets,
+            note: market.map { "On options of \($0.instrument.symbol.name). \(age($0.dated))" } ?? "Example market",
+            problem: exercise.problem ?? choice.problem,
+            exercise: exerciseView,
+            hidden: kept.setting("set", to: "\(check.set)").setting("figures", to: check.figures).hiddenFields,
+            origin: origin,
             questions: questionViews,
             verdict: verdict,
             next: LessonCatalogue.standard.lesson(after: lesson).map {
-                LinkView(title: "Next: \($0.title)", href: "\(Self.path)/\($0.id)")
+                LinkView(title: "Next: \($0.title)", href: kept.href("\(Self.path)/\($0.id)"))
             },
             reading: lesson.reading.compactMap { StrategyCatalogue.standard[$0] }.map {
                 LinkView(title: "Strategy: \($0.name)", href: "/options/strategies/\($0.id)")
@@ -78,43 +120,108 @@ struct LessonPage {
         )
     }
 
-    private var exercise: LessonExerciseView {
+    // MARK: - Market
+
+    /// The markets to choose from, if there is more than one.
+    private var markets: [ChoiceView] {
+        let current = choice.market?.instrument.symbol
+        let offered = symbols + [current].compactMap(\.self).filter { !symbols.contains($0) }
+        guard !offered.isEmpty else { return [] }
+        let address = "\(Self.path)/\(lesson.id)"
+        return offered.map { symbol in
+            ChoiceView(
+                title: symbol.name,
+                href: Query([("symbol", symbol.name)]).href(address),
+                isCurrent: symbol == current
+            )
+        } + [
+            ChoiceView(
+                title: "Example market",
+                href: Query([("symbol", LessonService.exampleMarket)]).href(address),
+                isCurrent: current == nil
+            )
+        ]
+    }
+
+    private func age(_ dated: DatedChain) -> String { age(dated.source, dated.fetchedAt) }
+
+    private func age(_ source: SourceID, _ fetchedAt: Timestamp) -> String {
+        let age = DayText.about(seconds: max(0, context.frame.now.seconds - fetchedAt.seconds))
+        return "Source: \(sources.title(of: source)), updated \(age) ago."
+    }
+
+    // MARK: - Exercise
+
+    private var exerciseView: LessonExerciseView {
         let scenario = metrics.scenario
-        let canonical = Query()
-            .setting("strike", to: strike == 0 ? nil : "\(strike)")
+        // With the instrument, so that a slider never moves to the options of another one.
+        let hidden = market.map { Query([("symbol", $0.instrument.symbol.name)]) } ?? kept
+        let moved = exercise.moved
+        let canonical =
+            hidden
+            .setting("strike", to: moved == 0 ? nil : "\(moved)")
             .setting("at", to: metrics.elapsed == 0 ? nil : "\(metrics.elapsed)")
             .setting("shift", to: metrics.builderQuery.shift == 0 ? nil : "\(metrics.builderQuery.shift)")
-        let strikes = metrics.analysis.position.strikes
-        let option = strikes.count == 1 ? "Strike" : "Strikes"
+        let position = metrics.analysis.position
+        let strikes = position.strikes
         return LessonExerciseView(
             canonicalHref: canonical.href("\(Self.path)/\(lesson.id)"),
             announcement: scenario.outcome.map(\.text).joined(),
             action: "\(Self.path)/\(lesson.id)",
+            hidden: hidden.hiddenFields,
             strike: SliderView(
                 name: "strike",
-                label: option,
-                minimum: "-\(Self.furthestStrike)",
-                maximum: "\(Self.furthestStrike)",
-                value: "\(strike)",
+                label: strikes.count == 1 ? "Strike" : "Strikes",
+                minimum: "\(exercise.range.lowerBound)",
+                maximum: "\(exercise.range.upperBound)",
+                value: "\(moved)",
                 reading: strikes.map { "\($0)" }.joined(separator: " / "),
-                isStill: false
+                isStill: exercise.range.lowerBound == exercise.range.upperBound
             ),
             scenario: scenario,
             tiles: metrics.tiles,
             chart: metrics.payoff(areStrikesMovable: false),
             sentences: metrics.formatter.sentences.map(SentenceView.init),
-            builder: Query([
-                ("style", "european"),
-                ("legs", metrics.analysis.position.legs.map { $0.notation() }.joined(separator: ",")),
-            ]).href("/options"),
-            basis:
-                "Underlying 100, \(StrategyFormatter.days) days, volatility 30%, rate 5%, no dividends; the pricing model's prices, before fees."
+            builder: Self.builder(position, of: market?.instrument.symbol).href("/options"),
+            basis: basis
         )
+    }
+
+    /// What the numbers are calculated with.
+    private var basis: String {
+        guard let market else {
+            return """
+                Example market: underlying 100, \(StrategyFormatter.days) days, volatility 30%, rate 5%, no dividends; the \
+                pricing model's prices, before fees.
+                """
+        }
+        let position = exercise.analysis.position
+        let sheet = market.dated.sheet
+        let (down, up) = (exercise.range.lowerBound, exercise.range.upperBound)
+        let isNarrow = down > -LessonExercise.furthest || up < LessonExercise.furthest
+        let limits =
+            isNarrow
+            ? " Strikes can be moved from \(FractionText.signed(Double(down) / 100, decimals: 0)) to "
+                + "\(FractionText.signed(Double(up) / 100, decimals: 0)) of the price: "
+                + "beyond, there are too few usable quotes."
+            : ""
+        let place = "\(market.instrument.symbol.name) at \(metrics.formatter.price(position.market.spot))"
+        let term = "\(DayText.medium(sheet.expiration)), in \(Count.of(sheet.days, "day"))"
+        return "\(place), options that expire \(term), bought at the ask and sold at the bid, before fees. "
+            + "Volatility \(FractionText.plain(position.market.volatility)), "
+            + "rate \(FractionText.plain(position.market.rate, decimals: 2)), "
+            + "dividends \(FractionText.plain(position.market.dividendYield, decimals: 2)) a year. "
+            + age(market.dated) + limits
     }
 
     // MARK: - Questions
 
-    private var marks: [Bool]? { choices.map { LessonService.marks($0, of: questions) } }
+    /// The options that questions are about, with the age of the prices that they were asked with.
+    private var origin: String {
+        check.origin.map { "At prices of \($0.symbol.name). \(age($0.source, $0.fetchedAt))" } ?? "Example market"
+    }
+
+    private var marks: [Bool]? { choices.map(check.marks) }
 
     private var verdict: LessonVerdictView? {
         marks.map { marks in
@@ -126,7 +233,7 @@ struct LessonPage {
                 isPassed: right == marks.count,
                 other: LinkView(
                     title: "Other questions",
-                    href: Query([("set", "\(set % Lesson.lastSet + 1)")]).href("\(Self.path)/\(lesson.id)")
+                    href: kept.setting("set", to: "\(check.set % Lesson.lastSet + 1)").href("\(Self.path)/\(lesson.id)")
                         + "#questions"
                 )
             )
@@ -134,10 +241,9 @@ struct LessonPage {
     }
 
     private var questionViews: [LessonQuestionView] {
-        questions.enumerated().map { place, question in
-            let formatter = LessonFormatter(question, money: context.money)
-            let words = formatter.worded
-            let judged = marks.map { formatter.judged($0[place]) }
+        let judged = marks.map { check.judged($0, context.money) }
+        return check.worded(context.money).enumerated().map { place, words in
+            let answer = judged.map { $0[place] }
             let chosen = choices.flatMap { $0.indices.contains(place) ? $0[place] : nil }
             return LessonQuestionView(
                 name: "answer-\(place)",
@@ -147,8 +253,8 @@ struct LessonPage {
                 answers: words.answers.enumerated().map {
                     LessonAnswerView(title: $1, value: "\($0)", isChosen: $0 == chosen)
                 },
-                isRight: judged?.isRight,
-                solution: judged.map { "Answer: \(words.answers[$0.right]). \($0.working)" }
+                isRight: answer?.isRight,
+                solution: answer.map { "Answer: \(words.answers[$0.right]). \($0.working)" }
             )
         }
     }

@@ -10,9 +10,17 @@ struct LessonView: Sendable {
     let passed: String?
     /// The terms that occur, with their definitions.
     let terms: [OptionTerm]
+    /// The markets to choose from; empty where there is only one.
+    let markets: [ChoiceView]
+    /// The market of the exercise with the age of its prices.
+    let note: String
+    /// Why it is the example market; nil otherwise.
+    let problem: String?
     let exercise: LessonExerciseView
-    /// The number of the set of questions.
-    let set: Int
+    /// What comes with the answers.
+    let hidden: [HiddenFieldView]
+    /// The market of the questions with the age of their prices.
+    let origin: String
     let questions: [LessonQuestionView]
     /// How the answers were; nil before there are any.
     let verdict: LessonVerdictView?
@@ -74,11 +82,13 @@ extension LessonView {
             \(terms.map { "<dt>\($0.name)</dt><dd>\($0.definition)</dd>" })
             </dl>
             </section>
+            \(if: !markets.isEmpty, choice)
             <section class="panel span-12" aria-labelledby="h-try">
-            <div class="panel-head"><h2 id="h-try">Try it</h2></div>
+            <div class="panel-head"><h2 id="h-try">Try it</h2><span class="note">\(note)</span></div>
             <ul class="points">
             \(lesson.task.map { "<li>\($0)</li>" })
             </ul>
+            \(problem.map { "<div class=\"panel-foot\"><span>\($0)</span></div>" })
             </section>
             \(exercise.html)
             \(check)
@@ -87,17 +97,27 @@ extension LessonView {
         )
     }
 
+    private var choice: HTML {
+        """
+        <nav class="seg report-choices span-12" aria-label="Market">\(markets.map { market in
+            """
+            <a href="\(market.href)"\(if: market.isCurrent, " aria-current=\"true\"")>\(market.title)</a>
+            """
+        })</nav>
+        """
+    }
+
     private var check: HTML {
         """
         <section class="panel span-12 lesson-check-panel" id="questions" aria-labelledby="h-questions">
-        <div class="panel-head"><h2 id="h-questions">Three questions</h2></div>
+        <div class="panel-head"><h2 id="h-questions">Three questions</h2><span class="note">\(origin)</span></div>
         \(verdict.map { verdict in
             """
             <p class="lesson\(if: verdict.isPassed, " passed")" role="status">\(icon: verdict.isPassed ? "check" : "info", css: "icon-16")<span>\(verdict.text)</span></p>
             """
         })
         <form class="panel-body lesson-questions" method="post" action="\(path)">
-        <input type="hidden" name="set" value="\(set)">
+        \(hidden.map { field in "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.value)\">" })
         \(questions.map(\.html))
         <div class="form-end">\(if: verdict == nil, "<button class=\"btn btn-primary\" type=\"submit\">Check answers</button>")\(verdict.map { verdict in
             """

@@ -10,22 +10,45 @@ extension OptionsPages {
     @Sendable
     func lessons(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let taken = try await desk.lessons.lessons(of: context.user.id)
-        let frame = open(request, context).frame
+        let pageContext = open(request, context)
+        let frame = pageContext.frame
         let shell = frame.shell(title: "Lessons", place: .lessons)
-        return pages.page(LessonListView(taken, zone: frame.zone, shell: shell).html)
+        let kept = LessonPage.kept(pageContext.query)
+        return pages.page(LessonListView(taken, zone: frame.zone, keeping: kept, shell: shell).html)
     }
 
     @Sendable
     func lesson(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (lesson, pageContext) = (try findLesson(context), open(request, context))
-        let taken = try await desk.lessons.lesson(lesson, of: context.user.id)
-        guard let page = LessonPage(taken, context: pageContext) else { throw PageError.notFound }
+        let (query, user) = (pageContext.query, context.user)
+        let (set, isFragment) = (LessonPage.set(query["set"]), request.wantsFragment)
+        let choices = query["answers"].map { answers in
+            answers.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        }
+        let choice = try await desk.lessons.market(named: LessonPage.market(query["symbol"]), of: user)
+        let symbols = try await isFragment ? [] : desk.lessons.symbols(of: user)
+        let check =
+            if choices == nil {
+                try await desk.lessons.check(lesson, set: set, on: choice.market, of: user.id)
+            } else {
+                try await desk.lessons.check(lesson, set: set, figures: query["figures"], of: user.id)
+            }
+        let page = LessonPage(
+            try await desk.lessons.lesson(lesson, of: user.id),
+            on: choice,
+            symbols: symbols,
+            check: check,
+            choices: choices,
+            sources: desk.markets.sources,
+            context: pageContext
+        )
+        guard let page else { throw PageError.notFound }
         let shell = pageContext.frame.shell(
             title: lesson.title,
             place: .lessons,
-            back: LinkView(title: "Lessons", href: LessonPage.path)
+            back: LinkView(title: "Lessons", href: LessonPage.kept(query).href(LessonPage.path))
         )
-        return pages.page(request.wantsFragment ? page.view.exercise.html : page.view.html(shell))
+        return pages.page(isFragment ? page.view.exercise.html : page.view.html(shell))
     }
 
     /// Judges the answers, and leads to the page that shows which are right, with the answers in its address.
@@ -33,16 +56,24 @@ extension OptionsPages {
     func answerLesson(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let lesson = try findLesson(context)
         let form = try await Form(request, context: context)
-        let set = LessonPage.set(form["set"])
+        let figures = form["figures"].isEmpty ? nil : form["figures"]
+        let check = try await desk.lessons.check(
+            lesson,
+            set: LessonPage.set(form["set"]),
+            figures: figures,
+            of: context.user.id
+        )
         let choices = lesson.questions.indices.map { Int(form["answer-\($0)"]) }
-        _ = try await desk.lessons.answer(choices, lesson: lesson, set: set, user: context.user.id)
+        _ = try await desk.lessons.answer(choices, check, user: context.user.id)
         let given = choices.map { choice in
             choice.map { (0..<LessonQuestion.answerCount).contains($0) ? "\($0)" : "" } ?? ""
         }
-        let address = Query([("set", "\(set)"), ("answers", given.joined(separator: "."))]).href(
-            "\(LessonPage.path)/\(lesson.id)"
-        )
-        return .seeOther(address + "#questions")
+        let address = Query()
+            .setting("symbol", to: LessonPage.market(form["symbol"]))
+            .setting("set", to: "\(check.set)")
+            .setting("answers", to: given.joined(separator: "."))
+            .setting("figures", to: figures)
+        return .seeOther(address.href("\(LessonPage.path)/\(lesson.id)") + "#questions")
     }
 
     private func findLesson(_ context: SignedInContext) throws -> Lesson {
