@@ -5,6 +5,7 @@ import BourseOptions
 /// A portfolio prepared for being revalued under shocks.
 ///
 /// Shares move by their beta, funds by that of their category, coins by themselves, funds of bonds by their duration.
+/// Bonds are valued anew by their coupon, maturity and yield, or move by their duration.
 /// Options are valued anew by the model, each with its own implied volatility, so that the skew stays where its strikes
 /// are.
 public struct PortfolioScenarios: Sendable {
@@ -188,8 +189,18 @@ public struct PortfolioScenarios: Sendable {
             move: move,
             change: change,
             option: after.flatMap { try? $0.get() },
+            bond: bond(sensitivity, symbol, under: shock),
             problem: after.flatMap { if case .failure(let problem) = $0 { problem } else { nil } }
         )
+    }
+
+    private func bond(
+        _ sensitivity: PriceSensitivity?,
+        _ symbol: Symbol,
+        under shock: MarketShock
+    ) -> ScenarioBond? {
+        guard case .bond(let valuation)? = sensitivity?.basis, shock.instruments[symbol] == nil else { return nil }
+        return ScenarioBond(valuation, under: shock)
     }
 
     private func option(

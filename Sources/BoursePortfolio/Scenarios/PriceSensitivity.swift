@@ -14,6 +14,10 @@ public struct PriceSensitivity: Hashable, Sendable {
         case assumed
         /// It is a coin.
         case coin
+        /// It is a bond that is valued anew by its coupon, maturity and yield.
+        case bond(BondValuation)
+        /// It is a bond whose duration was entered.
+        case duration
         /// Nothing that is shocked moves it.
         case unrelated
 
@@ -24,6 +28,8 @@ public struct PriceSensitivity: Hashable, Sendable {
             case .category: .category
             case .assumed: .assumed
             case .coin: .coin
+            case .bond: .bond
+            case .duration: .duration
             case .unrelated: .unrelated
             }
         }
@@ -39,6 +45,10 @@ public struct PriceSensitivity: Hashable, Sendable {
         case assumed
         /// It is a coin.
         case coin
+        /// It is a bond that is valued anew by its coupon, maturity and yield.
+        case bond
+        /// It is a bond whose duration was entered.
+        case duration
         /// Nothing moves it.
         case unrelated
     }
@@ -67,11 +77,16 @@ public struct PriceSensitivity: Hashable, Sendable {
 
     /// The return of the price of `symbol`, −1 or more.
     ///
-    /// That of the instrument where the shock names it; that of coins for a coin; else beta × market + sector
-    /// + e^(−duration × rate) − 1, in which a bond falls the less the further rates have risen.
+    /// That of the instrument where the shock names it; that of coins for a coin; that of its valuation for a bond, with
+    /// interest; else beta × market + sector + e^(−duration × rate) − 1, in which a bond falls the less the further rates
+    /// have risen.
     public func priceReturn(of symbol: Symbol, under shock: MarketShock) -> Double {
         if let own = shock.instruments[symbol] { return max(-1, own) }
-        if basis == .coin { return max(-1, shock.coins) }
+        switch basis {
+        case .coin: return max(-1, shock.coins)
+        case .bond(let valuation): return max(-1, valuation.priceReturn(rate: shock.rate, days: shock.days))
+        case .regression, .category, .assumed, .duration, .unrelated: break
+        }
         let market = beta * shock.market
         let sector = sector.flatMap { shock.sectors[$0] } ?? 0
         let rates = duration.map { exp(-$0 * shock.rate) - 1 } ?? 0

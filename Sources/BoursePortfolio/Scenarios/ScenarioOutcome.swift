@@ -46,6 +46,8 @@ public struct ScenarioLine: Sendable {
     public let change: Money
     /// The option as the model values it then.
     public let option: OptionHolding?
+    /// How a bond is valued then; nothing for anything else, and where the shock names its return.
+    public let bond: ScenarioBond?
     /// Why the model does not value it.
     public let problem: OptionProblem?
 

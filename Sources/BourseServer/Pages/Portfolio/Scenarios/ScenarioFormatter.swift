@@ -29,6 +29,8 @@ struct ScenarioFormatter {
         if line.holding.asset.option != nil { parts.append(line.mover.name) }
         if shock.instruments[line.mover] != nil {
             parts.append(isDay ? "return of the day" : "set by you")
+        } else if let bond = line.bond {
+            parts.append(BondText.working(bond))
         } else {
             parts.append(text(sensitivity))
             if let sector = sensitivity.sector, shock.sectors[sector] != nil { parts.append("sector move") }
@@ -51,6 +53,7 @@ struct ScenarioFormatter {
                 : "beta \(FractionText.number(sensitivity.beta)), \(name)\(duration)"
         case .assumed: "beta \(FractionText.number(sensitivity.beta)), too little history\(duration)"
         case .coin: "crypto"
+        case .bond, .duration: "duration \(FractionText.number(sensitivity.duration, decimals: 1))"
         case .unrelated: "does not move"
         }
     }
