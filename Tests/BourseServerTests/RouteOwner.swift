@@ -156,7 +156,8 @@ extension RouteOwner {
         let price = EnteredPrice(symbol: try #require(Symbol("MRKROWN")), day: one.day, price: try Price("8"))
         let euro = try #require(Currency("EUR"))
         let rate = EnteredRate(currency: euro, in: .usd, day: one.day, rate: try #require(ExchangeRate("1.5")))
-        for value in [EnteredValue.price(price), .rate(rate)] {
+        let bond = EnteredBond(symbol: price.symbol, terms: .duration(Ratio(units: 10_000_000_000)))
+        for value in [EnteredValue.price(price), .rate(rate), .bond(bond)] {
             try await rig.desk.portfolio.enter(value, user: user)
         }
         let bytes = Array("day,type,account,amount\n2026-01-05,deposit,MarkerBroker,5\n".utf8)

@@ -134,6 +134,7 @@ SIGNED_IN = {
     "portfolio-import": "/portfolio/import",
     "portfolio-rebalancing": "/portfolio/rebalancing",
     "portfolio-scenarios": "/portfolio/scenarios?market=-20&volatility=15&rates=-0.5&days=10",
+    "portfolio-bonds": "/portfolio/bonds",
     "portfolio-hedges": "/portfolio/scenarios/hedges?market=-20&volatility=15",
     "portfolio-taxes": "/portfolio/tax",
     "portfolio-taxes-india": "/portfolio/tax?country=india",

@@ -102,6 +102,37 @@ struct PortfolioScenarioCommandTests {
         #expect(rise.code == 0 && rise.output.contains("The scenario has no loss to hedge."), "\(rise)")
     }
 
+    @Test func bond_movesWithRates_onceItsTermsAreEntered() async throws {
+        let directory = try TemporaryDirectory()
+        let data = try await desk("2026-01-05,buy,Broker,US91282CJZ59,10,1000,,USD,", directory)
+        func bonds(_ arguments: [String]) async throws -> Program.Outcome {
+            try await Running(["portfolio", "bonds"] + arguments + ["--data", data]).end()
+        }
+        #expect(try await object(["--rates", "1"], data)["change"] as? Int == 0)
+        let terms = ["US91282CJZ59", "--coupon", "4.25", "--maturity", "2094-02-15", "--yield", "4.4"]
+        let entered = try await bonds(terms)
+        let printed = "4.25% a year, 2 payments, until 15 Feb 2094"
+        #expect(entered.code == 0 && entered.output.contains(printed), "\(entered)")
+        let scenario = try await run(["--rates", "1"], data)
+        let working = "US91282CJZ59: yield 4.40% to 5.40%, price "
+        #expect(scenario.code == 0 && scenario.output.contains(working), "\(scenario)")
+        let change = try await object(["--rates", "1"], data)["change"] as? Double
+        #expect(change ?? 0 < -1000, "\(String(describing: change))")
+        let file = try await bonds(["--csv"])
+        #expect(file.code == 0 && file.output.contains("US91282CJZ59,,0.0425,2,2094-02-15,0.044,"), "\(file)")
+        for (arguments, code) in [
+            (["US91282CJZ59"], 2), (["--duration", "7"], 2), (["US91282CJZ59", "--duration", "7", "--delete"], 2),
+            (["US91282CJZ59", "--duration", "many"], 1), (["US91282CJZ59", "--coupon", "4", "--yield", "4"], 1),
+            (["GILT", "--delete"], 1),
+        ] as [([String], Int32)] {
+            let refused = try await bonds(arguments)
+            #expect(refused.code == code && !refused.errors.isEmpty, "\(arguments): \(refused)")
+        }
+        let gone = try await bonds(["US91282CJZ59", "--delete", "--json"])
+        #expect(gone.code == 0 && gone.output.filter { !$0.isWhitespace } == #"{"bonds":[]}"#, "\(gone)")
+        #expect(try await object(["--rates", "1"], data)["change"] as? Int == 0)
+    }
+
     @Test func scenarioThatCannotBeCalculated_isRefused() async throws {
         let directory = try TemporaryDirectory()
         let data = try await desk(Self.shares, directory)

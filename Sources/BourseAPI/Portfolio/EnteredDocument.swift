@@ -33,11 +33,12 @@ public enum EnteredDocument {
         ]
     )
 
-    /// A price or a rate.
-    public static func json(_ value: EnteredValue) -> JSON {
+    /// A price or a rate, or the terms of a bond on a day.
+    public static func json(_ value: EnteredValue, on day: TradingDay) -> JSON {
         switch value {
         case .price(let price): Self.price.json(price)
         case .rate(let rate): Self.rate.json(rate)
+        case .bond(let bond): BondDocument.bond.json(ValuedBond(bond, on: day))
         }
     }
 }

@@ -63,7 +63,15 @@ extension PortfolioDocument {
         .field("value", .money) { $0.holding.baseValue ?? .zero },
         .field("valueThen", .money) { $0.after },
         .field("change", .money) { $0.change },
+        .nullable("bond", .object(bond)) { $0.bond }
+            .described("How a bond is valued; the gain with interest over its clean price is `move`."),
         .nullable("problem", .text) { $0.problem?.message },
+    ])
+
+    private static let bond = DocumentFields<ScenarioBond>([
+        .field("before", .object(BondDocument.valuation)) { $0.before },
+        .nullable("after", .object(BondDocument.valuation)) { $0.after }.described("Null once it is repaid."),
+        .field("paid", .double) { $0.paid }.described("Paid until then for 100 of par."),
     ])
 
     private static let scenarioCash = DocumentFields<ScenarioCash>([

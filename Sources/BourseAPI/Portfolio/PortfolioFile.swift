@@ -37,6 +37,24 @@ public enum PortfolioFile {
         }
     }
 
+    /// Terms of bonds that were entered, and their valuation today; coupons and yields as fractions.
+    public static func bonds(_ bonds: [ValuedBond]) -> TableFile {
+        let columns = [
+            "symbol", "entered_duration", "coupon", "payments", "maturity", "entered_yield", "entered_price",
+            "price_day", "yield", "clean_price", "accrued_interest", "modified_duration", "convexity",
+        ]
+        return TableFile(columns, of: bonds) { bond in
+            let terms = bond.bond.terms
+            return [
+                .value(bond.bond.symbol), .value(terms.duration), .value(terms.bond?.coupon),
+                .value(terms.bond?.frequency.rawValue), .value(terms.bond?.maturity), .value(terms.yield),
+                .value(terms.price?.price), .value(terms.price?.day), .value(bond.valuation?.yield),
+                .value(bond.valuation?.cleanPrice), .value(bond.valuation?.accruedInterest),
+                .value(bond.modifiedDuration), .value(bond.valuation?.convexity),
+            ]
+        }
+    }
+
     /// The value and the flows of every day of a range.
     public static func values(
         _ series: ValueSeries,

@@ -2,13 +2,14 @@ import BourseCore
 import BoursePortfolio
 import BourseValues
 
-/// The portfolio: transactions, their files, settings, targets, and entered prices.
+/// The portfolio: transactions, their files, settings, targets, entered prices, and terms of bonds.
 extension PersonalArchive {
     func portfolioFiles(of user: UserID) -> [PersonalFile] {
-        let stored = SharedRead(uses: 7) { [portfolios] in try await portfolios.portfolio(of: user) }
+        let stored = SharedRead(uses: 9) { [portfolios] in try await portfolios.portfolio(of: user) }
         return [
             transactions(stored), transactionImports(of: user), portfolioSettings(stored), portfolioAccounts(stored),
             targets(stored), groupTargets(stored), taxClasses(stored), enteredPrices(stored), enteredRates(stored),
+            bonds(stored),
         ]
     }
 
@@ -167,5 +168,27 @@ extension PersonalArchive {
                 .init("in", "The other currency.") { .value($0.other) },
             ]
         ) { try await stored.take().entered.rates }
+    }
+
+    private func bonds(_ stored: SharedRead<StoredPortfolio>) -> PersonalFile {
+        .table(
+            "portfolio/bonds.csv",
+            of: EnteredBond.self,
+            "Terms of bonds: a modified duration, or coupon, maturity and either a yield or a price.",
+            [
+                .init("symbol", "Symbol.") { .value($0.symbol) },
+                .init("duration", "Modified duration in years.") { .value($0.terms.duration) },
+                .init("coupon", "Interest of a year, as a fraction of par.") { .value($0.terms.bond?.coupon) },
+                .init("payments", "Payments a year: 1, 2, 4 or 12.") {
+                    .value($0.terms.bond?.frequency.rawValue)
+                },
+                .init("maturity", "Day on which it is repaid.") { .value($0.terms.bond?.maturity) },
+                .init("yield", "Yearly yield to maturity, as a fraction.") { .value($0.terms.yield) },
+                .init("price", "Price without accrued interest, for 100 of par.") {
+                    .value($0.terms.price?.price)
+                },
+                .init("price_day", "Day of the price.") { .value($0.terms.price?.day) },
+            ]
+        ) { try await stored.take().bonds }
     }
 }

@@ -7,10 +7,13 @@ import BourseValues
 struct AssetFacts {
     private let foreign: [Symbol: PortfolioAsset]
     private let instruments: [Symbol: Instrument]
+    private let bonds: Set<Symbol>
 
-    init(foreign: [PortfolioAsset], instruments: [Symbol: Instrument]) {
+    /// - Parameter bonds: What terms of a bond were entered of.
+    init(foreign: [PortfolioAsset], instruments: [Symbol: Instrument], bonds: Set<Symbol> = []) {
         self.foreign = Dictionary(foreign.map { ($0.symbol, $0) }) { first, _ in first }
         self.instruments = instruments
+        self.bonds = bonds
     }
 
     /// The assets of some symbols, sorted.
@@ -28,12 +31,18 @@ struct AssetFacts {
             return PortfolioAsset(
                 symbol: symbol,
                 name: option?.text ?? instrument?.name ?? known?.name,
-                assetClass: instrument.map { Self.assetClass($0.kind) } ?? known?.assetClass ?? .other,
+                assetClass: instrument.map { Self.assetClass($0.kind) } ?? unlisted(symbol, known),
                 currency: currency,
                 sector: instrument?.sector,
                 multiplier: known?.multiplier
             )
         }
+    }
+
+    /// The class of what no market knows: a bond where its terms were entered and nobody knows better.
+    private func unlisted(_ symbol: Symbol, _ known: PortfolioAsset?) -> AssetClass {
+        let told = known?.assetClass ?? .other
+        return bonds.contains(symbol) && [.share, .other].contains(told) ? .bond : told
     }
 
     static func assetClass(_ kind: InstrumentKind) -> AssetClass {

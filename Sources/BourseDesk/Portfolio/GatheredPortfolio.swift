@@ -26,7 +26,11 @@ struct GatheredPortfolio: Sendable {
     ///
     /// - Complexity: As `Ledger`.
     func ledger(_ instruments: [Symbol: Instrument]) -> Ledger {
-        let facts = AssetFacts(foreign: foreign.assets, instruments: instruments)
+        let facts = AssetFacts(
+            foreign: foreign.assets,
+            instruments: instruments,
+            bonds: Set(stored.bonds.map(\.symbol))
+        )
         return Ledger(
             counted.transactions,
             accounts: foreign.accounts + stored.preferences.accounts,

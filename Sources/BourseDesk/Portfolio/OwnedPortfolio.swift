@@ -22,6 +22,8 @@ public struct OwnedPortfolio: Sendable {
     public var benchmark: PortfolioBenchmark? { market.benchmark }
     /// Prices and rates that its owner entered.
     public let entered: EnteredPrices
+    /// The terms of bonds that its owner entered, by symbol.
+    public let bonds: [Symbol: BondTerms]
     /// When prices were last looked at.
     public var pricedAt: Timestamp { market.at }
 
@@ -39,6 +41,7 @@ public struct OwnedPortfolio: Sendable {
         preferences = gathered.stored.preferences
         cautions = gathered.foreign.cautions
         entered = gathered.stored.entered
+        bonds = Dictionary(gathered.stored.bonds.map { ($0.symbol, $0.terms) }) { first, _ in first }
         let market = market.filled(with: entered)
         counted = gathered.counted
         foreign = gathered.foreign

@@ -22,10 +22,12 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
     case targets(RebalancingProblem)
     /// Preferences that cannot be; what is wrong and what to do.
     case preferences(String)
-    /// A price or rate that cannot be entered; what is wrong and what to do.
+    /// A price, rate or bond that cannot be entered; what is wrong and what to do.
     case entry(String)
     /// There is no such price or rate that was entered.
     case noEntry
+    /// No terms of a bond were entered for the symbol.
+    case noBond(Symbol)
 
     /// What happened and what to do.
     public var message: String {
@@ -42,13 +44,14 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
         case .targets(let problem): problem.message
         case .preferences(let message), .entry(let message): message
         case .noEntry: "No price or rate was entered for that day; it may have been deleted."
+        case .noBond(let symbol): "No terms of a bond were entered for \(symbol.name); they may have been deleted."
         }
     }
 
     /// The kind of the error.
     public var kind: ErrorKind {
         switch self {
-        case .gone, .noEntry: .notFound
+        case .gone, .noEntry, .noBond: .notFound
         case .overlaps: .conflict
         case .refused, .full, .noLongerStaged, .file, .nothingNew, .targets, .preferences, .entry: .invalid
         }
@@ -64,6 +67,7 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
         switch self {
         case .gone: "Transaction not found"
         case .noEntry: "Price not found"
+        case .noBond: "Bond not found"
         case .refused, .full, .noLongerStaged, .file, .nothingNew, .overlaps, .targets, .preferences, .entry:
             "Your portfolio did not change"
         }
@@ -74,7 +78,7 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
         switch self {
         case .nothingNew, .overlaps, .file, .noLongerStaged: "Nothing was imported."
         case .entry: "Nothing was saved."
-        case .refused, .gone, .full, .targets, .preferences, .noEntry: "Nothing was changed."
+        case .refused, .gone, .full, .targets, .preferences, .noEntry, .noBond: "Nothing was changed."
         }
     }
 }

@@ -43,11 +43,11 @@ public protocol PortfolioStore: Sendable {
     func transactionImports(of user: UserID, atMost limit: Int) async throws -> [TransactionImport]
     /// Replaces the preferences of a person's portfolio.
     func save(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws
-    /// Saves an entered price or rate, and replaces the one of its day.
+    /// Saves an entered price or rate, and replaces the one of its day, or the terms of a bond.
     ///
     /// - Returns: False when there would be more than `limit` of its kind.
     func enter(_ value: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool
-    /// Deletes an entered price or rate.
+    /// Deletes an entered price or rate, or the terms of a bond.
     ///
     /// - Returns: False when there is none.
     func removeEntered(_ place: EnteredPlace, user: UserID, now: Timestamp) async throws -> Bool
@@ -102,17 +102,21 @@ public struct StoredPortfolio: Hashable, Sendable {
     public let preferences: PortfolioPreferences
     /// Prices and rates that were entered.
     public let entered: EnteredPrices
+    /// The terms of bonds that were entered, by symbol.
+    public let bonds: [EnteredBond]
 
     /// Makes one.
     public init(
         revision: Int,
         transactions: [Transaction],
         preferences: PortfolioPreferences,
-        entered: EnteredPrices = EnteredPrices()
+        entered: EnteredPrices = EnteredPrices(),
+        bonds: [EnteredBond] = []
     ) {
         self.revision = revision
         self.transactions = transactions
         self.preferences = preferences
         self.entered = entered
+        self.bonds = bonds
     }
 }

@@ -49,7 +49,8 @@ public final class MemoryPortfolioStore: PortfolioStore {
                 revision: userPortfolio.revision,
                 transactions: userPortfolio.rows.filter { !$0.isDeleted }.map(\.transaction),
                 preferences: userPortfolio.preferences,
-                entered: Self.entered(userPortfolio)
+                entered: Self.entered(userPortfolio),
+                bonds: Self.bonds(userPortfolio)
             )
         }
     }
@@ -147,20 +148,22 @@ public final class MemoryPortfolioStore: PortfolioStore {
         return imports.sorted { $0.last > $1.last }.prefix(limit).map(\.file)
     }
 
-    /// Keeps an entered price or rate.
+    /// Keeps an entered price or rate, or the terms of a bond.
     public func enter(_ value: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool {
         state.withLock { state in
             var portfolio = state.shelves[user] ?? UserPortfolio()
             portfolio.entered[value.place] = value
             let all = Self.entered(portfolio)
-            guard all.prices.count <= limit, all.rates.count <= limit else { return false }
+            guard all.prices.count <= limit, all.rates.count <= limit, Self.bonds(portfolio).count <= limit else {
+                return false
+            }
             portfolio.revision += 1
             state.shelves[user] = portfolio
             return true
         }
     }
 
-    /// Takes an entered price or rate away.
+    /// Takes an entered price or rate, or the terms of a bond away.
     public func removeEntered(_ place: EnteredPlace, user: UserID, now: Timestamp) async throws -> Bool {
         state.withLock { state in
             guard state.shelves[user]?.entered.removeValue(forKey: place) != nil else { return false }
@@ -183,11 +186,17 @@ public final class MemoryPortfolioStore: PortfolioStore {
             switch value {
             case .price(let price): entered.prices.append(price)
             case .rate(let rate): entered.rates.append(rate)
+            case .bond: break
             }
         }
         entered.prices.sort { ($0.symbol, $0.day) < ($1.symbol, $1.day) }
         entered.rates.sort { ($0.currency, $0.day) < ($1.currency, $1.day) }
         return entered
+    }
+
+    private static func bonds(_ portfolio: UserPortfolio) -> [EnteredBond] {
+        portfolio.entered.values.compactMap { if case .bond(let bond) = $0 { bond } else { nil } }
+            .sorted { $0.symbol < $1.symbol }
     }
 
     private static func isMeant(_ stored: MemoryRow, _ subject: PortfolioSubject) -> Bool {

@@ -11,7 +11,7 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
     /// Of limits, owners and preferences.
     case limitsHold, ownersAreKeptApart, preferencesComeBack
     /// Of prices and rates that people enter, and of what was sent.
-    case enteredPricesComeBack, sentPageComesBack
+    case enteredPricesComeBack, bondsComeBack, sentPageComesBack
 
     /// Asks a store about two people it knows, with transactions made of a seed.
     ///
@@ -79,6 +79,7 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
             try Breach.unless(try await store.portfolio(of: ann).transactions, is: added, "what is still there")
         case .preferencesComeBack: try await Self.preferencesComeBack(store, ann)
         case .enteredPricesComeBack: try await Self.enteredPricesComeBack(store, ann, bob)
+        case .bondsComeBack: try await Self.bondsComeBack(store, ann, bob)
         case .sentPageComesBack: try await Self.sentPageComesBack(store, ann, bob)
         }
     }

@@ -29,7 +29,8 @@ extension PortfolioError: ErrorSamples {
         case .targets(.amount): .preferences("Choose a base currency.")
         case .preferences: .entry("The price must be greater than 0.")
         case .entry: .noEntry
-        case .noEntry: nil
+        case .noEntry: .noBond(symbol)
+        case .noBond: nil
         }
     }
 }

@@ -56,6 +56,7 @@ struct ArchiveStorageTests {
         "portfolio_part_targets": ["portfolio/group-targets.csv"],
         "portfolio_prices": ["portfolio/prices.csv"],
         "portfolio_rates": ["portfolio/exchange-rates.csv"],
+        "portfolio_bonds": ["portfolio/bonds.csv"],
         "fund_statements": ["funds/statements.csv"],
         "fund_rows": ["funds/holdings.csv"],
         "fund_statement_issues": ["funds/statement-issues.csv"],

@@ -27,6 +27,7 @@ extension Store {
         for value in [
             EnteredValue.rate(rate),
             .price(EnteredPrice(symbol: SampleMarkets.symbol(1), day: day, price: Price(units: 1))),
+            .bond(EnteredBond(symbol: SampleMarkets.symbol(1), terms: .duration(Ratio(units: 1)))),
         ] { _ = try await portfolios.enter(value, atMost: 9, user: user, now: now) }
         try await portfolios.save(CachedPage(edition: "1", pricedAt: now, body: "page"), of: user)
     }

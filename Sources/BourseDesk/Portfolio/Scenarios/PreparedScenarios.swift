@@ -129,6 +129,7 @@ extension OwnedPortfolio {
         _ scheme: Scheme?,
         to benchmark: ReturnSample?
     ) -> PriceSensitivity {
+        if let terms = bonds[symbol] { return terms.sensitivity(on: portfolio.settings.asOf) }
         let instrument = market.instruments[symbol]
         let kind = asset.option == nil ? asset.assetClass : instrument.map { AssetFacts.assetClass($0.kind) } ?? .share
         let sector = instrument?.sector ?? (asset.option == nil ? asset.sector : nil)

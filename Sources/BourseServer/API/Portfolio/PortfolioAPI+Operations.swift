@@ -99,7 +99,8 @@ extension PortfolioAPI {
                 answers: [.ok(PortfolioSettingsDocument.fields.schema)],
                 refusals: [.invalid]
             ),
-        ] + scenarioOperations + taxOperations + priceOperations + transactionOperations
+        ] + scenarioOperations + taxOperations + priceOperations + bondOperations
+        + transactionOperations
 
     private static let number: APIParameter = .path("number", .integer)
 

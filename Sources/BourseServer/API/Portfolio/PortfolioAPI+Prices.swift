@@ -60,7 +60,7 @@ extension PortfolioAPI {
             throw PortfolioError.entry(error.message)
         }
         try await desk.portfolio.enter(value, user: context.user)
-        return .json(EnteredDocument.json(value))
+        return .json(EnteredDocument.json(value, on: desk.portfolio.today(of: context.user)))
     }
 
     private func currency(_ context: SignedInContext) throws -> Currency {

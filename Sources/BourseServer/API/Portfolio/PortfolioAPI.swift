@@ -24,6 +24,7 @@ struct PortfolioAPI {
         group.put("api/v1/portfolio/settings", use: saveSettings)
         addTaxRoutes(to: group)
         addPriceRoutes(to: group)
+        addBondRoutes(to: group)
         group.get("api/v1/portfolio/transactions", use: transactions)
         group.post("api/v1/portfolio/transactions", use: add)
         group.put("api/v1/portfolio/transactions/:number", use: replace)

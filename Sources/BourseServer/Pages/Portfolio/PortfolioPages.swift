@@ -36,6 +36,7 @@ struct PortfolioPages {
         addTaxRoutes(to: group)
         addScenarioRoutes(to: group)
         addPriceRoutes(to: group)
+        addBondRoutes(to: group)
         addTransactionRoutes(to: group)
         addImportRoutes(to: group)
     }

@@ -4,9 +4,9 @@ import BoursePortfolio
 import BourseValues
 import GRDB
 
-/// Prices and rates that people enter, as rows of the database.
+/// Prices, rates and bonds that people enter, as rows of the database.
 enum EnteredValueTable {
-    /// All of a person; a rate that cannot be read is left out.
+    /// All prices and rates of a person; a rate that cannot be read is left out.
     static func read(_ scope: UserScope) throws -> EnteredPrices {
         let prices = try scope.all(
             "SELECT symbol, day, price FROM portfolio_prices WHERE user_id = :user ORDER BY symbol, day"
@@ -51,6 +51,7 @@ enum EnteredValueTable {
                     "rate": rate.rate.description,
                 ]
             )
+        case .bond(let bond): try BondTable.write(bond, scope)
         }
         let count: Int =
             try scope.first("SELECT count(*) FROM \(table(of: value.place)) WHERE user_id = :user")?[0] ?? 0
@@ -70,6 +71,11 @@ enum EnteredValueTable {
                 "DELETE FROM portfolio_rates WHERE user_id = :user AND currency = :currency AND day = :day",
                 ["currency": currency.code, "day": day.number]
             )
+        case .bond(let symbol):
+            try scope.execute(
+                "DELETE FROM portfolio_bonds WHERE user_id = :user AND symbol = :symbol",
+                ["symbol": symbol.name]
+            )
         }
         return scope.changesCount > 0
     }
@@ -78,6 +84,7 @@ enum EnteredValueTable {
         switch place {
         case .price: "portfolio_prices"
         case .rate: "portfolio_rates"
+        case .bond: "portfolio_bonds"
         }
     }
 }

@@ -4,7 +4,7 @@ import BourseValues
 import GRDB
 
 extension SQLitePortfolioStore {
-    /// Keeps an entered price or rate in place of the one of its day.
+    /// Keeps an entered price or rate in place of the one of its day, or the terms of a bond.
     public func enter(_ value: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
@@ -18,7 +18,7 @@ extension SQLitePortfolioStore {
         }
     }
 
-    /// Takes an entered price or rate away.
+    /// Takes an entered price or rate, or the terms of a bond away.
     public func removeEntered(_ place: EnteredPlace, user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)

@@ -33,7 +33,8 @@ public struct SQLitePortfolioStore: PortfolioStore {
                 revision: try Self.revision(scope),
                 transactions: try TransactionTable.read(rows, count: try Self.most(scope)).transactions,
                 preferences: try PreferenceTable.read(scope),
-                entered: try EnteredValueTable.read(scope)
+                entered: try EnteredValueTable.read(scope),
+                bonds: try BondTable.read(scope)
             )
         }
     }

@@ -7,12 +7,15 @@ import BourseProgram
 import BourseStorage
 import BourseValues
 
-/// `bourse portfolio`: what somebody owns, what it earned, what scenarios do to it, and drafts of tax forms.
+/// `bourse portfolio`: what somebody owns, what it earned, what scenarios do to it, terms of bonds, and drafts of tax forms.
 struct PortfolioCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "portfolio",
-        abstract: "Show a user's portfolio, test scenarios, or draft a tax form.",
-        subcommands: [PortfolioShowCommand.self, PortfolioScenarioCommand.self, PortfolioTaxCommand.self],
+        abstract: "Show a user's portfolio, test scenarios, enter terms of bonds, or draft a tax form.",
+        subcommands: [
+            PortfolioShowCommand.self, PortfolioScenarioCommand.self, PortfolioBondsCommand.self,
+            PortfolioTaxCommand.self,
+        ],
         defaultSubcommand: PortfolioShowCommand.self
     )
 }

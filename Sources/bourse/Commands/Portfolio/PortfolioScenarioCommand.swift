@@ -15,7 +15,8 @@ struct PortfolioScenarioCommand: AsyncParsableCommand {
         abstract: "Revalue a portfolio under a change of markets.",
         discussion: """
             An estimate by model: shares and ETFs follow their beta against the benchmark, mutual funds the beta and duration \
-            of their category, coins --crypto. Options are priced again, each with its own implied volatility plus --volatility.
+            of their category, coins --crypto. Options are priced again, each with its own implied volatility plus --volatility. \
+            Bonds are valued again by the terms of “bourse portfolio bonds”.
 
             Moves are percent, --volatility and --rates percentage points. --replay repeats a fall of the past: 2008, 2020, 2022, \
             or worst for your worst day. --day repeats any day that your holdings have prices of.

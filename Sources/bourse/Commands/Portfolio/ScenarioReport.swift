@@ -27,7 +27,8 @@ struct ScenarioReport {
                     + money.signed(outcome.change + outcome.error)
             ]
         return ["\(money.signed(outcome.change))\(share) on \(outcome.day), an estimate"] + range
-            + ["  from \(money.text(outcome.before)) to \(money.text(outcome.after))", ""] + holdings + deliveries
+            + ["  from \(money.text(outcome.before)) to \(money.text(outcome.after))", ""] + holdings + bonds
+            + deliveries
     }
 
     private var holdings: [String] {
@@ -49,6 +50,14 @@ struct ScenarioReport {
                 ]
             } + cash
         ).lines
+    }
+
+    /// How each bond is valued.
+    private var bonds: [String] {
+        let valued = outcome.lines.compactMap { line in
+            line.bond.map { "  \(line.holding.asset.symbol): \(BondText.working($0))" }
+        }
+        return valued.isEmpty ? [] : [""] + valued
     }
 
     private var deliveries: [String] {

@@ -114,7 +114,7 @@ extension ScenarioBodyView {
             <section class="panel" aria-labelledby="h-deliveries"><div class="panel-head"><h2 id="h-deliveries">Exercise and assignment</h2></div><ul class="panel-body plain-list">\(deliveries.map { item in "<li>\(item)</li>" as HTML })</ul></section>
             """)
         \(tables)
-        <p class="t3 fs12">\(basis)</p>
+        <p class="t3 fs12">\(basis) <a class="inline-link" href="/portfolio/bonds">Enter the terms of bonds</a></p>
         </div>
         </div>
         """

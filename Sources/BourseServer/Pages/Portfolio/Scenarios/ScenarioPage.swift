@@ -190,7 +190,7 @@ struct ScenarioPage {
             caption: "Holdings under the scenario",
             style: .metrics,
             columns: [
-                Column("Holding") { .name($0.name, under: $0.under) }.card(.title),
+                Column("Holding") { .name($0.name, href: $0.href, under: $0.under) }.card(.title),
                 Column("Move", .number) { .change(FractionText.signed($0.move), reason: $0.reason) }.card(.note),
                 Column("Value today", .number) { .money(formatter.money.bare($0.before)) },
                 Column("Then", .number) { .money(formatter.money.bare($0.before + $0.change)) },
@@ -219,7 +219,8 @@ struct ScenarioPage {
                 move: line.move,
                 before: line.holding.baseValue ?? .zero,
                 change: line.change,
-                reason: line.problem?.message
+                reason: line.problem?.message,
+                href: bondHref(line)
             )
         }
         let cash = outcome.cash.map { cash in
@@ -234,6 +235,17 @@ struct ScenarioPage {
             )
         }
         return holdings + cash
+    }
+
+    /// Where the terms of a bond are, or can be entered of what no market knows.
+    private func bondHref(_ line: ScenarioLine) -> String? {
+        let asset = line.holding.asset
+        switch line.sensitivity?.basis {
+        case .bond, .duration: break
+        case .unrelated: guard [.bond, .other].contains(asset.assetClass) else { return nil }
+        case .regression, .category, .assumed, .coin, nil: return nil
+        }
+        return PortfolioPages.bondHref(asset.symbol)
     }
 
     private var marketTable: HTML? {
@@ -327,7 +339,8 @@ struct ScenarioPage {
             ?? "an assumption, because there is no benchmark"
         return
             "An estimate by model, not a forecast. Shares and ETFs follow their beta: \(against). Mutual funds follow the beta and the "
-            + "duration that is usual for their category, bond ETFs also the duration that their issuers publish. Options "
+            + "duration that is usual for their category, bond ETFs also the duration that their issuers publish. Bonds "
+            + "are valued again by their coupon, maturity and yield plus the change of rates, where these are entered. Options "
             + "are priced again, each with its own implied volatility plus the change. Autumn 2008, March 2020 and 2022 are "
             + "closes of the S&P 500, the VIX, ten-year Treasury yields and Bitcoin from the first to the lowest day, as "
             + "if they happened at once."
@@ -344,6 +357,8 @@ struct ScenarioRow: Sendable {
     let change: Money
     /// Why it does not change.
     let reason: String?
+    /// Where its terms are.
+    var href: String?
 
     var under: String { basis.isEmpty ? account : "\(account) · \(basis)" }
 }

@@ -73,7 +73,7 @@ extension PortfolioSettingsView {
             )
             <div class="form-end"><button class="btn btn-primary" type="submit">Save</button></div>
             </form>
-            <div class="panel-foot"><a class="inline-link" href="/portfolio/prices">Manual prices and rates</a></div>
+            <div class="panel-foot"><a class="inline-link" href="/portfolio/prices">Manual prices and rates</a> · <a class="inline-link" href="/portfolio/bonds">Bonds</a></div>
             </section>
             """
         )
