@@ -326,6 +326,29 @@ struct NoteStorageTests {
         #expect(try await rig.add("a", size: 60, most: 2), "it is stored already")
     }
 
+    @Test func importedGoals_fillPeriodsWithoutGoals() async throws {
+        let rig = try await Rig()
+        let own = try await rig.notes.addGoal("own", setIn: rig.period, atMost: 9, user: rig.user, now: rig.store.now)
+        let (last, next) = (rig.period.previous, rig.period.next)
+        let imported = [
+            ReviewGoal(number: 0, setIn: last, text: "a", state: .dropped, closedIn: rig.period),
+            ReviewGoal(number: 0, setIn: last, text: "b", state: .dropped, closedIn: rig.period),
+            ReviewGoal(number: 0, setIn: rig.period, text: "not this", state: .dropped, closedIn: next),
+            ReviewGoal(number: 0, setIn: next, text: "c"), ReviewGoal(number: 0, setIn: next, text: "beyond the most"),
+        ]
+        try await rig.notes.fill(imported, atMost: 4, user: rig.user, now: rig.store.now)
+        let stored = try await rig.notes.goals(of: rig.user)
+        try #require(stored.map(\.text) == ["a", "b", "own", "c"])
+        #expect(stored[2] == own)
+        #expect(stored.map(\.setIn) == [last, last, rig.period, next])
+        #expect(stored[0].state == .dropped && stored[0].closedIn == rig.period && stored[3].state == .open)
+        #expect(Set(stored.map(\.number)).count == 4)
+        try await rig.notes.fill(imported, atMost: 9, user: rig.user, now: rig.store.now)
+        #expect(try await rig.notes.goals(of: rig.user) == stored, "each period has goals now")
+        let bob = try await rig.store.person("bob")
+        #expect(try await rig.notes.goals(of: bob).isEmpty)
+    }
+
     @Test func goals_areStoredChangedAndDeleted() async throws {
         let rig = try await Rig()
         let set = try await rig.notes.addGoal("a", setIn: rig.period, atMost: 1, user: rig.user, now: rig.store.now)

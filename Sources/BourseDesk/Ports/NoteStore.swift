@@ -60,6 +60,10 @@ public protocol NoteStore: Sendable {
     /// Adds a goal; nil, without a change, if the person has `limit` goals.
     func addGoal(_ text: String, setIn period: NotePeriod, atMost limit: Int, user: UserID, now: Timestamp) async throws
         -> ReviewGoal?
+    /// Stores goals in weeks and months in which none was set, in one transaction; the others keep theirs.
+    ///
+    /// The store gives them numbers, in their order. Goals beyond `limit` goals of the person are left out.
+    func fill(_ goals: [ReviewGoal], atMost limit: Int, user: UserID, now: Timestamp) async throws
     /// Replaces the text and the state of a goal; false if there is none of that number.
     func replace(_ goal: ReviewGoal, user: UserID, now: Timestamp) async throws -> Bool
     /// Deletes a goal; false if there is none of that number.

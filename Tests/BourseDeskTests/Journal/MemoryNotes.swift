@@ -130,6 +130,24 @@ final class MemoryNotes: NoteStore {
         }
     }
 
+    func fill(_ goals: [ReviewGoal], atMost limit: Int, user: UserID, now: Timestamp) async throws {
+        state.withLock { state in
+            let stored = state.goals[user] ?? []
+            let periods = Set(stored.map(\.setIn))
+            for goal in goals.filter({ !periods.contains($0.setIn) }).prefix(max(0, limit - stored.count)) {
+                state.goals[user, default: []].append(
+                    ReviewGoal(
+                        number: state.nextNumber(),
+                        setIn: goal.setIn,
+                        text: goal.text,
+                        state: goal.state,
+                        closedIn: goal.closedIn
+                    )
+                )
+            }
+        }
+    }
+
     func replace(_ goal: ReviewGoal, user: UserID, now: Timestamp) async throws -> Bool {
         state.withLock { state in
             guard let index = state.goals[user]?.firstIndex(where: { $0.number == goal.number }) else { return false }

@@ -42,6 +42,33 @@ extension SQLiteNoteStore {
         }
     }
 
+    /// Stores goals in weeks and months in which none was set.
+    public func fill(_ goals: [ReviewGoal], atMost limit: Int, user: UserID, now: Timestamp) async throws {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            let stored = try scope.all("SELECT kind, first_day FROM review_goals WHERE user_id = :user")
+            let periods = Set(
+                stored.compactMap { row in
+                    NotePeriod.Kind(rawValue: row["kind"])
+                        .map { NotePeriod($0, containing: TradingDay(number: row["first_day"])) }
+                }
+            )
+            for goal in goals.filter({ !periods.contains($0.setIn) }).prefix(max(0, limit - stored.count)) {
+                try scope.execute(
+                    """
+                    INSERT INTO review_goals (user_id, kind, first_day, goal, state, closed_in)
+                    VALUES (:user, :kind, :day, :goal, :state, :closed)
+                    """,
+                    [
+                        "kind": goal.setIn.kind.rawValue, "day": goal.setIn.firstDay.number, "goal": goal.text,
+                        "state": goal.state.rawValue, "closed": goal.closedIn?.firstDay.number,
+                    ]
+                )
+                try scope.logChange("goal set", subject: goal.setIn.description, now: now)
+            }
+        }
+    }
+
     /// Replaces the text and the state of a goal.
     public func replace(_ goal: ReviewGoal, user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
