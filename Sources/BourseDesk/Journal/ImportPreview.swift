@@ -22,9 +22,17 @@ public struct ImportPreview: Sendable {
     public internal(set) var overlaps = ImportOverlaps()
     /// How many corporate actions neither the journal nor an earlier file of the upload has.
     public internal(set) var newActions = 0
+    /// What the file says about days and weeks and importing it leaves out.
+    public internal(set) var leftOut = RemarksLeftOut()
 
-    /// Whether importing it may add something: an execution, a corporate action, or what the file says about trades and
-    /// days.
+    /// What the file says about trades, days and weeks, and what importing it does with that; nil without remarks.
+    public var remarks: String? {
+        let sentences = [reading.content.remarks.sentence, leftOut.sentence].compactMap { $0 }
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
+    /// Whether importing it may add something: an execution, a corporate action, or what the file says about trades, days
+    /// and weeks.
     ///
     /// - Parameter skipped: How many new executions are left out.
     func addsSomething(without skipped: Int = 0) -> Bool {

@@ -45,6 +45,8 @@ extension ImportService {
             let knownActions = actions.actions.count
             actions.appendActions(of: reading.ledger)
             preview.newActions = actions.actions.count - knownActions
+            let remarks = reading.content.remarks
+            if !remarks.isEmpty { preview.leftOut = try await reviews(in: remarks, user: user).leftOut }
             if files.count > 1 { pending.add(preview) }
             previews.append(preview)
         }

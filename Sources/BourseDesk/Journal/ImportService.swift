@@ -8,7 +8,7 @@ public struct ImportService: Sendable {
     let mappingStore: any MappingStore
     /// The files of the watched folder, of which some wait for a mapping; nil without one.
     let watchedFiles: (any WatchedFolderStore)?
-    private let notes: NoteService
+    let notes: NoteService
     let staging: any StagingArea
     private let readers: ImportReaders<BrokerStatement>
     let workbooks: (any WorkbookConverter)?
@@ -94,7 +94,7 @@ public struct ImportService: Sendable {
 
     /// Imports staged files, all or none.
     ///
-    /// Of a file without executions, ratings and notes are imported.
+    /// Of a file without executions, ratings, notes and reviews are imported.
     /// - Parameter overlaps: What to do with executions that files of other formats probably contain as well.
     /// - Throws: ``ImportError``, `CancellationError`, or an error of the store; then nothing is stored, and the files
     ///   stay staged.
@@ -141,17 +141,6 @@ public struct ImportService: Sendable {
         }
         for file in files { try await write(file.reading.content.remarks, user: user) }
         return records
-    }
-
-    /// Writes what files say about trades and days, where the person wrote nothing.
-    private func write(_ remarks: StatementRemarks, user: UserID) async throws {
-        guard !remarks.isEmpty else { return }
-        let stored = try await store.journal(of: user)
-        let matching = try await desk.run { RemarkMatching(remarks, in: UserJournal(stored)) }
-        if !matching.annotations.isEmpty {
-            try await store.setTags(matching.annotations, user: user, now: environment.now())
-        }
-        try await notes.fill(matching.notes, user: user)
     }
 
     /// Discards a staged file.

@@ -15,7 +15,7 @@ extension StatementReading {
         guard ledger.isEmpty else { return nil }
         guard content.remarks.isEmpty else {
             return
-                "Recognized as “\(format.title)”, but it has no executions. Its ratings, tags and notes can be imported."
+                "Recognized as “\(format.title)”, but it has no executions. Its ratings, tags, notes and reviews can be imported."
         }
         return Self.emptiness(of: format, refused: refusedRows, portfolioRows: portfolioRows)
     }

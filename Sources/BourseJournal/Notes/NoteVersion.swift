@@ -2,6 +2,8 @@
 public struct NoteVersion: Hashable, Sendable {
     /// The most versions of a note.
     public static let mostVersions = 200
+    /// The longest text, in code points.
+    public static let longestText = 50_000
     /// For how long versions of one writer are one version, in microseconds: five minutes.
     public static let span: Int64 = 5 * 60 * 1_000_000
 

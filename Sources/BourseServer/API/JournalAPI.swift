@@ -123,7 +123,7 @@ struct JournalAPI {
         guard let document = try await StockhoursPages.sentDocument(request) else {
             throw PageError.badRequest("No file was sent. The document “{}” begins a new one.")
         }
-        let (json, _) = try await desk.journal.stockhours(of: context.user.id, addingTo: document)
+        let (json, _) = try await desk.stockhours(of: context.user.id, addingTo: document)
         return .text(json, type: "application/json")
     }
 

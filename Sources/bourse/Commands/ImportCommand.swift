@@ -102,7 +102,7 @@ struct ImportCommand: AsyncParsableCommand {
         if let reconciliation = preview.reconciliation {
             for line in ReconciliationReport(reconciliation).lines { Console.out("  " + line) }
         }
-        if let sentence = preview.reading.content.remarks.sentence { Console.out("  " + sentence) }
+        if let sentence = preview.remarks { Console.out("  " + sentence) }
         guard !preview.overlaps.isEmpty else { return }
         Console.out("  " + ImportOverlaps.all([preview.overlaps]).sentence)
         guard !isPreview, decision == nil else { return }

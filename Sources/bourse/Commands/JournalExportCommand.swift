@@ -16,7 +16,7 @@ struct JournalExportCommand: AsyncParsableCommand {
             and fees. Each transaction balances exactly. “bean-check”, “ledger” and “hledger” read the output.
 
             With --to stockhours, prints the document of a Stockhours user: that of --into with what it lacks, also ratings, \
-            tags and notes.
+            tags, notes, and reviews and goals of weeks.
             """
     )
 
@@ -47,7 +47,7 @@ struct JournalExportCommand: AsyncParsableCommand {
                 case .bookkeeping(let format):
                     try Self.export(try await live.desk.journal.journal(of: person.id).matched, to: format)
                 case .stockhours:
-                    try Self.export(try await live.desk.journal.stockhours(of: person.id, addingTo: document))
+                    try Self.export(try await live.desk.stockhours(of: person.id, addingTo: document))
                 }
             }
         }
@@ -82,7 +82,7 @@ struct JournalExportCommand: AsyncParsableCommand {
         Console.note(
             "\(Count.of(summary.added, "execution")) added, \(summary.known) known, \(summary.leftOut) left out; "
                 + "ratings of \(Count.of(summary.trades, "trade")), notes of \(Count.of(summary.notedTrades, "trade")) and "
-                + "\(Count.of(summary.days, "day"))"
+                + "\(Count.of(summary.days, "day")), reviews or goals of \(Count.of(summary.weeks, "week"))"
         )
         try StandardOutput.write(file: document.json + "\n")
     }

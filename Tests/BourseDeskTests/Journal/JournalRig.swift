@@ -51,6 +51,14 @@ struct JournalRig {
         )
     }
 
+    /// Adds a journal with its reviews to a document of Stockhours.
+    func stockhours(
+        of user: UserID,
+        addingTo document: [UInt8]?
+    ) async throws -> (json: String, summary: StockhoursExport.Summary) {
+        try await journal.stockhours(of: user, addingTo: document, weeks: try await reviews.weeks(of: user))
+    }
+
     static let header = NativeExport.header.joined(separator: ",") + "\n"
 
     /// A purchase (even) or sale (odd), a minute after each other from Monday 5 January 2026, 14:30 UTC.

@@ -208,7 +208,28 @@ final class MemoryJournals: JournalStore {
         after execution: Int64,
         atMost limit: Int,
         user: UserID
-    ) async throws -> [ExecutionRow] { [] }
+    ) async throws -> [ExecutionRow] {
+        state.withLock { state in
+            // Executions are numbered as `journal(of:)` does.
+            var numbers: [ExecutionIdentity: Int64] = [:]
+            var rows: [ExecutionRow] = []
+            for other in state.files[user] ?? [] where other.isLive {
+                var seen: [ContentHash: Int] = [:]
+                for fill in other.reading.ledger.fills.indices {
+                    let hash = ContentHash(other.reading.ledger, at: fill)
+                    seen[hash, default: 0] += 1
+                    let identity = ExecutionIdentity(content: hash, occurrence: seen[hash] ?? 1)
+                    let number = numbers[identity] ?? Int64(numbers.count)
+                    numbers[identity] = number
+                    guard other.record.id == file else { continue }
+                    let row = Int(other.reading.ledger.fills[fill].source)
+                    rows.append(ExecutionRow(execution: number, row: row))
+                }
+            }
+            let later = rows.filter { $0.execution > execution }.sorted { $0.execution < $1.execution }
+            return Array(later.prefix(limit))
+        }
+    }
 
     func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
         set(false, id, user)

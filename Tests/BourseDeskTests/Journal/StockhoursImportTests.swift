@@ -77,11 +77,11 @@ struct StockhoursImportTests {
 
     @Test func documentThatCameIn_goesBackUnchanged_butForWhatWasWritten() async throws {
         _ = try await rig.imports.commit(file, user: rig.ann)
-        let (json, summary) = try await rig.journal.stockhours(of: rig.ann, addingTo: file.bytes)
+        let (json, summary) = try await rig.stockhours(of: rig.ann, addingTo: file.bytes)
         #expect(summary.added == 0 && summary.known == 7 && summary.leftOut == 0)
         #expect(summary.days == 0 && summary.notedTrades == 0 && json.contains("<em>both</em>"))
         #expect(json.contains("GONE-0-N/A") && json.contains("<strong>calm</strong>"))
-        let other = try await rig.journal.stockhours(of: rig.bob, addingTo: nil)
+        let other = try await rig.stockhours(of: rig.bob, addingTo: nil)
         #expect(other.json == "{}" && other.summary.added == 0)
     }
 }

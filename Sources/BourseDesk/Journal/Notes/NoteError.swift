@@ -19,7 +19,7 @@ public enum NoteError: UserFacingError, Hashable, Sendable {
     case tooManyGoals
 
     /// The longest note, in code points.
-    public static let longestNote = 50_000
+    public static let longestNote = NoteVersion.longestText
 
     /// What happened.
     public var message: String {

@@ -64,6 +64,20 @@ public struct ReviewService: Sendable {
         return notes.sorted { $0.period.lastDay > $1.period.lastDay }
     }
 
+    /// What was written about weeks: the text and the goals that were set in each.
+    public func weeks(of user: UserID) async throws -> [NotePeriod: WeekReview] {
+        let notes = try await store.notes(.week, in: NotePeriod.allDays, atMost: nil, user: user)
+        let written = Dictionary(notes.map { ($0.period, $0) }) { first, _ in first }
+        let goals = Dictionary(grouping: try await store.goals(of: user).filter { $0.setIn.kind == .week }, by: \.setIn)
+        return Set(written.keys).union(goals.keys).reduce(into: [:]) { weeks, week in
+            weeks[week] = WeekReview(
+                text: written[week]?.text ?? "",
+                goals: (goals[week] ?? []).map(\.text),
+                savedAt: written[week]?.savedAt ?? environment.now()
+            )
+        }
+    }
+
     // MARK: - Goals
 
     /// All goals, in order of setting.

@@ -3,9 +3,9 @@ import BourseCore
 /// Adds a journal to a document of Stockhours, `users/{uid}`.
 ///
 /// Nothing of the document is removed: its transactions, files, fields and those that Bourse does not know stay as they are.
-/// What the journal has besides is added: executions, in groups and as a file of their own, because the app makes its
-/// transactions again from its files; ratings and tags; notes of days and, in `tradeNotes`, of trades. The document's own types of values are used, or none
-/// without a document.
+/// What the journal has besides is added: executions, in groups and below the files they were imported from, because the app
+/// makes its transactions again from its files; ratings and tags; notes of days with their debriefs and, in `tradeNotes`, of
+/// trades; reviews and goals of weeks. The document's own types of values are used, or none without a document.
 public struct StockhoursExport: Sendable {
     /// What a person wrote about a trade.
     public struct TradeNotes: Hashable, Sendable {
@@ -43,26 +43,40 @@ public struct StockhoursExport: Sendable {
         public internal(set) var trades = 0
         /// Trades whose notes were written.
         public internal(set) var notedTrades = 0
-        /// Days whose notes were written.
+        /// Days whose notes or debriefs were written.
         public internal(set) var days = 0
+        /// Weeks whose reviews or goals were written.
+        public internal(set) var weeks = 0
     }
 
-    /// The name of the file that added executions are listed under.
+    /// The name of the file that added executions of no file are listed under.
     public static let fileName = "Bourse"
 
     private let journal: MatchedJournal
     private let notes: [Int: TradeNotes]
     private let dayNotes: [TradingDay: String]
+    private let fileNames: [Int64: [String]]
+    let weeks: [NotePeriod: WeekReview]
 
     /// Makes an export.
     ///
     /// - Parameters:
     ///   - notes: What was written about trades, by their index in the journal.
     ///   - dayNotes: What was written about days, as Markdown.
-    public init(_ journal: MatchedJournal, notes: [Int: TradeNotes], dayNotes: [TradingDay: String]) {
+    ///   - weeks: What was written about weeks.
+    ///   - fileNames: The names of the files that executions came from, by the source of their fills.
+    public init(
+        _ journal: MatchedJournal,
+        notes: [Int: TradeNotes],
+        dayNotes: [TradingDay: String],
+        weeks: [NotePeriod: WeekReview] = [:],
+        fileNames: [Int64: [String]] = [:]
+    ) {
         self.journal = journal
         self.notes = notes
         self.dayNotes = dayNotes
+        self.weeks = weeks
+        self.fileNames = fileNames
     }
 
     /// The document with the journal.
@@ -79,6 +93,7 @@ public struct StockhoursExport: Sendable {
         add(ratings: &user, &summary)
         add(tradeNotes: &user, &summary)
         add(dayNotes: &user, &summary)
+        add(weeks: &user, &summary)
         return (try shape.document(with: user).json(), summary)
     }
 
@@ -117,27 +132,47 @@ public struct StockhoursExport: Sendable {
                 groups[whole.group] = StockhoursGroup(whole)
                 order.append(whole.group)
             }
-            groups[whole.group]?.transactions += execution.parts.map(\.document)
+            groups[whole.group]?.add(execution.parts, of: execution.files)
         }
         guard summary.added > 0 else { return }
         let added = order.compactMap { groups[$0] }
         var all = user["tradeData"]?.elements ?? []
         for group in added {
-            if let index = all.firstIndex(where: { group.isSame(as: $0) }), case .object(var fields) = all[index] {
-                fields["Transactions"] = .list((fields["Transactions"]?.elements ?? []) + group.transactions)
-                all[index] = .object(fields)
+            if let index = all.firstIndex(where: { group.isSame(as: $0) }) {
+                all[index] = group.added(to: all[index])
             } else {
                 all.append(group.document)
             }
         }
         user["tradeData"] = .list(all)
-        let file: [String: JSONDocument] = [
-            "name": .text(Self.fileName),
-            "trades": .list(
-                added.map { .object(["trade": $0.document, "fileRefs": .list([.text(Self.fileName)])]) }
-            ),
-        ]
-        user["uploadedFiles"] = .list((user["uploadedFiles"]?.elements ?? []) + [.object(file)])
+        add(added, toFilesOf: &user)
+    }
+
+    /// Lists groups under their files as the app does: with all of their transactions, whichever of the files has them.
+    private func add(_ groups: [StockhoursGroup], toFilesOf user: inout [String: JSONDocument]) {
+        var groupsOfFiles: [String: [StockhoursGroup]] = [:]
+        var names: [String] = []
+        for group in groups {
+            for name in group.files {
+                if groupsOfFiles[name] == nil { names.append(name) }
+                groupsOfFiles[name, default: []].append(group)
+            }
+        }
+        var files = user["uploadedFiles"]?.elements ?? []
+        for name in names {
+            let groups = groupsOfFiles[name] ?? []
+            if let index = files.firstIndex(where: { $0["name"]?.scalar == name }),
+                case .object(var file) = files[index]
+            {
+                var trades = file["trades"]?.elements ?? []
+                for group in groups { group.add(toTradesOfFile: &trades) }
+                file["trades"] = .list(trades)
+                files[index] = .object(file)
+            } else {
+                files.append(.object(["name": .text(name), "trades": .list(groups.map(\.tradeOfFile))]))
+            }
+        }
+        user["uploadedFiles"] = .list(files)
     }
 
     /// The currency of most executions.
@@ -147,9 +182,11 @@ public struct StockhoursExport: Sendable {
         return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? .usd
     }
 
-    /// The executions by time, each with its parts: one that closes a trade and opens the next has two.
-    private func executions() -> [(whole: StockhoursRow, parts: [StockhoursRow])] {
-        var executions: [(whole: StockhoursRow, parts: [StockhoursRow])] = []
+    private typealias ExecutionRows = (whole: StockhoursRow, parts: [StockhoursRow], files: [String])
+
+    /// The executions by time, each with its files and its parts: one that closes a trade and opens the next has two.
+    private func executions() -> [ExecutionRows] {
+        var executions: [ExecutionRows] = []
         var isCovered = [Bool](repeating: false, count: journal.ledger.fills.count)
         let parts = journal.matchedParts
         var index = 0
@@ -163,16 +200,20 @@ public struct StockhoursExport: Sendable {
             isCovered[fill] = true
             let rows = [(closed, false), (opened, true)].filter { $0.0 > .zero }
                 .map { row(fill, $0.0, isOpening: $0.1) }
-            executions.append((row(fill, closed + opened, isOpening: closed == .zero), rows))
+            executions.append((row(fill, closed + opened, isOpening: closed == .zero), rows, files(of: fill)))
         }
         for fill in isCovered.indices where !isCovered[fill] {
             // A close without an opening.
             let row = row(fill, journal.ledger.fills[fill].quantity, isOpening: false)
-            executions.append((row, [row]))
+            executions.append((row, [row], files(of: fill)))
         }
         return executions.enumerated()
             .sorted { ($0.element.whole.time, $0.offset) < ($1.element.whole.time, $1.offset) }
             .map(\.element)
+    }
+
+    private func files(of fill: Int) -> [String] {
+        fileNames[journal.ledger.fills[fill].source] ?? [Self.fileName]
     }
 
     private func row(_ index: Int, _ quantity: Quantity, isOpening: Bool) -> StockhoursRow {
@@ -260,8 +301,21 @@ public struct StockhoursExport: Sendable {
         guard !dayNotes.isEmpty else { return }
         var notes: [String: JSONDocument] = [:]
         if case .object(let known)? = user["notes"] { notes = known }
-        for (day, text) in dayNotes where Self.write(text, to: "\(day)", of: &notes) { summary.days += 1 }
-        user["notes"] = .object(notes)
+        let known = StockhoursDebrief.all(in: user)
+        var debriefs: [String: JSONDocument] = [:]
+        for (day, text) in dayNotes {
+            let (note, debrief) = StockhoursDebrief.parts(of: text)
+            let isNoteWritten = Self.write(note, to: "\(day)", of: &notes)
+            let isDebriefWritten = !debrief.isEmpty && debrief != known[day]?.text
+            if isDebriefWritten {
+                for key in known[day]?.keys ?? [StockhoursDebrief.key(of: day)] { debriefs[key] = .text(debrief) }
+            }
+            if isNoteWritten || isDebriefWritten { summary.days += 1 }
+        }
+        if !notes.isEmpty { user["notes"] = .object(notes) }
+        guard !debriefs.isEmpty else { return }
+        if case .object(let others)? = user["dailyDebriefs"] { debriefs.merge(others) { written, _ in written } }
+        user["dailyDebriefs"] = .object(debriefs)
     }
 
     /// A note of the document as Bourse would write it.

@@ -63,9 +63,43 @@ struct StockhoursRow {
 /// Transactions of one symbol, strike and expiration.
 struct StockhoursGroup {
     private let row: StockhoursRow
-    var transactions: [JSONDocument] = []
+    private var transactions: [JSONDocument] = []
+    /// The names of the files that transactions came from.
+    private(set) var files: [String] = []
 
     init(_ row: StockhoursRow) { self.row = row }
+
+    /// Adds transactions of some files.
+    mutating func add(_ rows: [StockhoursRow], of files: [String]) {
+        transactions += rows.map(\.document)
+        for name in files where !self.files.contains(name) { self.files.append(name) }
+    }
+
+    /// A group of a document with these transactions.
+    func added(to group: JSONDocument) -> JSONDocument {
+        guard case .object(var fields) = group else { return document }
+        fields["Transactions"] = .list((fields["Transactions"]?.elements ?? []) + transactions)
+        return .object(fields)
+    }
+
+    /// The group as a document lists it under a file.
+    var tradeOfFile: JSONDocument {
+        .object(["trade": document, "fileRefs": .list(files.map { .text($0) })])
+    }
+
+    /// Adds the group to those of a file.
+    func add(toTradesOfFile trades: inout [JSONDocument]) {
+        guard let index = trades.firstIndex(where: { isSame(as: $0["trade"] ?? .null) }),
+            case .object(var fields) = trades[index]
+        else {
+            trades.append(tradeOfFile)
+            return
+        }
+        let names = fields["fileRefs"]?.elements ?? []
+        fields["trade"] = added(to: fields["trade"] ?? .null)
+        fields["fileRefs"] = .list(names + files.map { JSONDocument.text($0) }.filter { !names.contains($0) })
+        trades[index] = .object(fields)
+    }
 
     var document: JSONDocument {
         .object([

@@ -1,6 +1,6 @@
 import BourseCore
 
-/// What the file of another journal says about trades and days: ratings, tags and notes.
+/// What the file of another journal says about trades, days and weeks: ratings, tags, notes and reviews.
 public struct StatementRemarks: Hashable, Sendable {
     /// How a file names a trade, which need not be how Bourse divides executions into trades.
     public struct TradeReference: Hashable, Sendable {
@@ -52,12 +52,18 @@ public struct StatementRemarks: Hashable, Sendable {
     public var trades: [TradeRemark] = []
     /// What was written about days, as Markdown.
     public var dayNotes: [TradingDay: String] = [:]
-    /// How many remarks could not be read: their trade or day has no known form.
+    /// The reviews of weeks.
+    public var weekReviews: [NotePeriod: WeekReview] = [:]
+    /// How many goals of these reviews were longer than ``ReviewGoal/longestText`` and were cut.
+    public var cutGoals = 0
+    /// How many debriefs of days and reviews of weeks are not among these because they are too long for a note.
+    public var tooLong = 0
+    /// How many remarks could not be read: their trade, day or week has no known form, or they are not a text.
     public var unreadable = 0
 
     /// Makes remarks.
     public init() {}
 
     /// Whether nothing was written that can be read.
-    public var isEmpty: Bool { trades.isEmpty && dayNotes.isEmpty }
+    public var isEmpty: Bool { trades.isEmpty && dayNotes.isEmpty && weekReviews.isEmpty }
 }

@@ -1,7 +1,7 @@
 import BourseCore
 
 extension StockhoursDocument {
-    /// The ratings, tags and notes of trades, and the notes of days.
+    /// The ratings, tags and notes of trades, the notes of days with their debriefs, and the reviews of weeks.
     static func remarks(of user: JSONDocument) -> StatementRemarks {
         var remarks = StatementRemarks()
         var (ratings, notes): ([String: JSONDocument], [String: JSONDocument]) = ([:], [:])
@@ -39,7 +39,68 @@ extension StockhoursDocument {
                 }
             }
         }
+        addDebriefs(of: user, to: &remarks)
+        addReviews(of: user, to: &remarks)
         return remarks
+    }
+
+    private static func addDebriefs(of user: JSONDocument, to remarks: inout StatementRemarks) {
+        guard case .object(let fields) = user, case .object(let debriefs)? = fields["dailyDebriefs"] else { return }
+        remarks.unreadable += debriefs.count { key, value in
+            text(value) == nil || text(value) != "" && BrokerDay.american(key) == nil
+        }
+        for (day, debrief) in StockhoursDebrief.all(in: fields) where !debrief.text.isEmpty {
+            let note = StockhoursDebrief.joined(remarks.dayNotes[day] ?? "", debrief.text)
+            if isStorable(note, &remarks) { remarks.dayNotes[day] = note }
+        }
+    }
+
+    private static func addReviews(of user: JSONDocument, to remarks: inout StatementRemarks) {
+        guard case .object(let reviews)? = user["weeklyReviews"] else { return }
+        for (key, value) in reviews {
+            guard case .object(let fields) = value else {
+                if text(value) != "" { remarks.unreadable += 1 }
+                continue
+            }
+            let (review, list) = (text(fields["review"]), text(fields["goals"]))
+            if review == nil || list == nil { remarks.unreadable += 1 }
+            let goals = StockhoursGoals(list ?? "").goals
+            guard review?.isEmpty == false || !goals.isEmpty else { continue }
+            guard let week = week(key) else {
+                remarks.unreadable += 1
+                continue
+            }
+            let isStorable = isStorable(review ?? "", &remarks)
+            guard isStorable || !goals.isEmpty else { continue }
+            remarks.weekReviews[week] = WeekReview(text: isStorable ? review ?? "" : "", goals: goals.map(\.text))
+            remarks.cutGoals += goals.count(where: \.isCut)
+        }
+    }
+
+    /// Whether a text is short enough for a note; counts one that is not.
+    private static func isStorable(_ text: String, _ remarks: inout StatementRemarks) -> Bool {
+        guard text.unicodeScalars.count > NoteVersion.longestText else { return true }
+        remarks.tooLong += 1
+        return false
+    }
+
+    /// The week of a key, which is its Monday; nil for any other key.
+    static func week(_ key: String) -> NotePeriod? {
+        guard let day = TradingDay(iso: key), day == day.startOfWeek, NotePeriod.years.contains(day.year) else {
+            return nil
+        }
+        return NotePeriod(.week, containing: day)
+    }
+
+    /// The Markdown of a field, empty for a blank one or none; nil for anything but a text.
+    static func text(_ value: JSONDocument?) -> String? {
+        switch value {
+        case nil, .null?: return ""
+        case .text(let text)?:
+            let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" && $0 != "\r" }))
+            return text.allSatisfy(\.isWhitespace) ? "" : text
+        default: return nil
+        }
     }
 
     /// Half stars of a rating of 0.5 to 5; nil without one.

@@ -3,7 +3,8 @@ import BourseCore
 /// Reads the data of a user of Stockhours (TradeBetter): the Firestore document, with or without the types of its values.
 ///
 /// Imported trades are in `tradeData`, those that Schwab's API gave in `schwabTradeData`; some are in both. Copies by
-/// file are not read. Ratings, tags and notes become remarks, also of a document without trades.
+/// file are not read. Ratings, tags, notes, debriefs of days and reviews of weeks become remarks, also of a document without
+/// trades.
 struct StockhoursDocument: ImportReader {
     let format = Dialect.stockhours.format
 
@@ -11,6 +12,7 @@ struct StockhoursDocument: ImportReader {
         head.isJSON(with: ["tradeData"]) || head.isJSON(with: ["schwabTradeData"])
             || head.isJSON(with: ["uploadedFiles"]) || head.isJSON(with: ["tradeRatings"])
             || head.isJSON(with: ["setupsTags"]) || head.isJSON(with: ["mistakesTags"])
+            || head.isJSON(with: ["weeklyReviews"]) || head.isJSON(with: ["dailyDebriefs"])
             || head.isJSON(with: ["/documents/users/", "fields"])
     }
 

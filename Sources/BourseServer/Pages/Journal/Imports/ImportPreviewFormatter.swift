@@ -79,8 +79,8 @@ struct ImportPreviewFormatter {
         return notices
     }
 
-    /// What the files say about trades and days, and what happens to it.
-    private var remarks: [String] { previews.compactMap(\.reading.content.remarks.sentence) }
+    /// What the files say about trades, days and weeks, and what happens to it.
+    private var remarks: [String] { previews.compactMap(\.remarks) }
 
     /// How many corporate actions are new.
     private var newActions: Int { previews.reduce(0) { $0 + $1.newActions } }

@@ -29,7 +29,7 @@ struct StockhoursPages {
     private func document(_ request: Request, _ context: SignedInContext) async throws -> Response {
         do {
             let sent = try await Self.sentDocument(request)
-            let (json, _) = try await desk.journal.stockhours(of: context.user.id, addingTo: sent)
+            let (json, _) = try await desk.stockhours(of: context.user.id, addingTo: sent)
             return .text(json, type: "application/json").attached(as: "stockhours.json")
         } catch {
             let report = ErrorReport(error)
@@ -92,7 +92,7 @@ struct StockhoursView: Sendable {
             <section class="panel span-12" aria-labelledby="h-document"><div class="panel-head"><h2 id="h-document">Add this journal to your document</h2><span class="note">\(executions)</span></div>
             <form class="form panel-body" method="post" action="\(StockhoursPages.path)" enctype="multipart/form-data">
             <p>Stockhours stores everything of a user in one document, “users/{uid}”. Export it as JSON, choose it here, and replace it by the file that you download.</p>
-            <ul class="points"><li>Nothing in the document is removed, including fields that Bourse does not know.</li><li>Executions that it does not have are added, with ratings, tags and notes.</li><li>Left out are futures and executions in other currencies than most: Stockhours would count them wrongly. It has no fees and does not show notes of trades.</li></ul>
+            <ul class="points"><li>Nothing in the document is removed, including fields that Bourse does not know.</li><li>Executions that it does not have are added under the names of their files, with ratings, tags and notes.</li><li>Weekly reviews and goals are added to the weeks.</li><li>Left out are futures and executions in other currencies than most: Stockhours would count them wrongly. It has no fees and does not show notes of trades.</li></ul>
             <div class="field"><label for="document-file">Your current document</label><input class="file" id="document-file" type="file" name="file" accept=".json,application/json" aria-describedby="document-help"><div class="field-help" id="document-help"><span class="help">JSON, plain or with the types of Firestore. Without a file, the download is a new document.</span></div></div>
             <div class="form-end"><button class="btn" type="submit">Download document</button></div>
             </form></section>
