@@ -63,9 +63,9 @@ enum Schema {
         migrator.registerMigration("051 practice marks") { try $0.execute(sql: practiceMarks) }
         migrator.registerMigration("052 deleted tags") { try $0.execute(sql: deletedTags) }
         migrator.registerMigration("053 restorations of tags") { try $0.execute(sql: tagRestorations) }
-        migrator.registerMigration("056 hidden dates") { try $0.execute(sql: hiddenDates) }
         migrator.registerMigration("054 news events") { try $0.execute(sql: newsEvents) }
         migrator.registerMigration("055 bonds") { try $0.execute(sql: bonds) }
+        migrator.registerMigration("056 hidden dates") { try $0.execute(sql: hiddenDates) }
         return migrator
     }
 }
