@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 
 extension JournalDocument {
     private static let position = DocumentFields<PositionKey>([

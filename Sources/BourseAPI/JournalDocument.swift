@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 
 /// A journal as `bourse journal process --json` prints it and `/api/v1/journal` answers it.
 public struct JournalDocument: Sendable {

@@ -9,7 +9,7 @@ public enum TagDocument {
     /// The response of a new name: what undoes it, and how many trades changed.
     public static let renaming = DocumentFields<(restoration: String?, trades: Int)>([
         .nullable("restoration", .text(32...32)) { $0.restoration }
-            .described("null when the tag has the name already."),
+            .described("null if the name is unchanged."),
         .field("trades", .count) { $0.trades },
     ])
 

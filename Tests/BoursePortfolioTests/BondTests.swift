@@ -166,6 +166,6 @@ struct BondTests {
         #expect(terms.sensitivity(on: maturity) == PriceSensitivity(beta: 0, basis: .unrelated))
         let valuation = try #require(terms.valuation(on: last))
         #expect(valuation.after(rate: 0.01, days: 1) == nil)
-        #expect(abs(valuation.paid(within: 1) - 102.125) < 1e-12 && valuation.paid(within: 0) == 0)
+        #expect(abs(valuation.paid(until: nil) - 102.125) < 1e-12 && valuation.paid(until: valuation) == 0)
     }
 }

@@ -182,7 +182,7 @@ struct LessonChainTests {
         try await Self.serve { _, ann in
             for (symbol, problem) in [
                 ("AAPL", "No options of AAPL are stored yet."),
-                ("ZZZZZ", "Options are available only on known instruments quoted in US dollars."),
+                ("ZZZZZ", "Lessons need a share, an ETF or an index with options in US dollars."),
             ] {
                 let text: String = try await ann.get("\(Self.api)/calls?symbol=\(symbol)").member("problem")
                 #expect(text.hasPrefix(problem), "\(text)")

@@ -114,7 +114,7 @@ struct PracticePagesTests {
 
             let statistics = try await ann.get("/api/v1/journal/overview?money=practice").text
             #expect(statistics.contains(#""trades":1"#), "\(statistics)")
-            #expect(try await ann.get("/api/v1/journal?money=both").status == .badRequest)
+            #expect(try await ann.get("/api/v1/journal?money=both").status == .unprocessableContent)
             // The journal itself has no trade.
             #expect(try await ann.get("/journal/reports?range=all").text.contains("Drop your broker's file here"))
             #expect(try await ann.get("/api/v1/journal").text.contains(#""trades":[]"#))

@@ -68,17 +68,34 @@ struct TagRestorationStorageTests {
         #expect(merge.trades == 2)
         let merged = try await service(store).journal(of: ann)
         #expect(merged.tagColors == [fade: .blue])
-        let restored = try #require(
-            try await service(store).restoreTag(try #require(merge.restoration), of: ann)
-        )
-        #expect(restored.tag == gap && restored.trades == 2)
+        let id = try #require(merge.restoration)
+        let restored = try await service(store).restoreTag(id, of: ann)
+        #expect(restored?.tag == gap && restored?.trades == 2)
         let journal = try await service(store).journal(of: ann)
         #expect(journal.tagColors == [gap: .blue])
-        #expect(journal.annotations[trades[0]]?.setups == ["Gap", "Trend"])
-        #expect(journal.annotations[trades[0]]?.note == "n")
-        #expect(journal.annotations[trades[1]]?.setups == ["Fade", "Gap"])
-        #expect(try await service(store).restoreTag(try #require(merge.restoration), of: ann) == nil)
+        let annotations = trades.map { journal.index(of: $0).flatMap { journal.annotation(ofTradeAt: $0) } }
+        #expect(annotations.map { $0?.setups } == [["Gap", "Trend"], ["Fade", "Gap"]])
+        #expect(annotations.first??.note == "n")
+        #expect(try await service(store).restoreTag(id, of: ann) == nil)
         #expect(try store.counts()["tag_restorations"] == 0)
+    }
+
+    @Test func changesAreUndone_theLastOneFirst() async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        _ = try await fill(store, ann)
+        let first = try await service(store).renameTag(TradeTag(.setup, "Gap"), to: "Fade", user: ann)
+        let second = try await service(store).renameTag(TradeTag(.setup, "Fade"), to: "Open", user: ann)
+        let ids = try [#require(first.restoration), #require(second.restoration)]
+        await #expect(throws: TagError.replaced("Fade")) {
+            _ = try await service(store).restoreTag(ids[0], of: ann)
+        }
+        for (id, names) in [(ids[1], ["Fade", "Trend"]), (ids[0], ["Gap", "Trend"])] {
+            let restored = try await service(store).restoreTag(id, of: ann)
+            #expect(restored?.trades == 2)
+            let journal = try await service(store).journal(of: ann)
+            #expect(journal.tagSummaries.map(\.tag.name) == names && journal.tagSummaries.first?.color == .blue)
+        }
     }
 
     @Test func deletionOlderThanAnHour_cannotBeUndone_andIsRemovedWithTheNext() async throws {

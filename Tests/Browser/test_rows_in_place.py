@@ -27,7 +27,7 @@ def test_day_opens_in_its_list_with_trades_whose_risk_is_changed(page, person):
     trades.get_by_role("link", name=re.compile("Change rating and tags")).click()
     form = page.get_by_role("form", name=re.compile("Rating and tags of AAPL"))
     form.get_by_label("Planned risk").fill("50")
-    form.get_by_role("button", name="Save").click()
+    form.get_by_role("button", name="Done").click()
     expect(form).to_have_count(0)
 
     toggle.click()
@@ -35,6 +35,36 @@ def test_day_opens_in_its_list_with_trades_whose_risk_is_changed(page, person):
     expect(toggle).to_have_attribute("aria-expanded", "false")
     page.goto("/journal/risk?range=all")
     expect(page.get_by_role("main")).to_contain_text("+2.00 R")
+
+
+@desktop_only
+def test_rating_and_tags_are_saved_at_once_and_undone(page, person):
+    enter_trade(page, "2026-01-05")
+    page.goto("/journal/trades?range=all")
+    wait_for_script(page, "annotation")
+    row = page.get_by_role("row").filter(has_text="AAPL")
+    row.get_by_role("link", name=re.compile("Change rating and tags")).click()
+    form = page.get_by_role("form", name=re.compile("Rating and tags of AAPL"))
+    form.get_by_role("radio", name="3.5 of 5").check(force=True)
+    expect(row.get_by_text("Rating 3.5")).to_have_count(1)
+    form.get_by_label("Setups").fill("Gap")
+    form.get_by_label("Mistakes").focus()
+    expect(row.get_by_text("Gap")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(row.get_by_text("Gap")).to_have_count(0)
+    expect(row.get_by_text("Rating 3.5")).to_have_count(1)
+    expect(form.get_by_label("Setups")).to_have_value("")
+
+    # The page of the trade saves each change, too.
+    page.goto("/journal/trades?range=all")
+    row.get_by_role("link", name="AAPL").first.click()
+    wait_for_script(page, "annotation")
+    expect(page.get_by_role("button", name="Save rating and tags")).to_be_hidden()
+    page.get_by_label("Mistakes").fill("Late")
+    page.get_by_label("Setups").focus()
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    page.goto("/journal/trades?range=all")
+    expect(row.get_by_text("Late")).to_be_visible()
 
 
 @desktop_only

@@ -111,7 +111,7 @@ struct PortfolioScenarioCommandTests {
         #expect(try await object(["--rates", "1"], data)["change"] as? Int == 0)
         let terms = ["US91282CJZ59", "--coupon", "4.25", "--maturity", "2094-02-15", "--yield", "4.4"]
         let entered = try await bonds(terms)
-        let printed = "4.25% a year, 2 payments, until 15 Feb 2094"
+        let printed = "4.25% semiannual, matures 15 Feb 2094"
         #expect(entered.code == 0 && entered.output.contains(printed), "\(entered)")
         let scenario = try await run(["--rates", "1"], data)
         let working = "US91282CJZ59: yield 4.40% to 5.40%, price "

@@ -114,13 +114,12 @@ public enum StoryDocument {
         .field("atEvent", .rounded) { $0.atEvent }
             .described("To the first close that reflects the event, from the one before, as a fraction."),
         .nullable("after", .rounded) { $0.after }.described("From that close until the span is over."),
-        .nullable("expectedMove", .rounded) { $0.volatilityBefore?.expectedMove }
+        .nullable("expectedMove", .rounded) { $0.expectedMove }
             .described(
-                "Of earnings reports: one standard deviation until `expectedUntil` by the last option prices before the "
-                    + "report, as a fraction; null where this desk recorded none in the seven days before it."
+                "Of earnings reports: one standard deviation at the report, as a fraction, from the variance that options "
+                    + "of one expiration lost between the last record before it and the first one after it; null without "
+                    + "both records."
             ),
-        .nullable("expectedUntil", .day) { $0.volatilityBefore?.expiration }
-            .described("When these options expired."),
     ])
 
     /// How moves compare with what options expected before.

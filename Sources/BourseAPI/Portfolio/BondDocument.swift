@@ -40,7 +40,7 @@ public enum BondDocument {
     )
 }
 
-/// The terms of a bond to be kept: `{"duration": 7.2}`, or `{"coupon": 0.0425, "payments": 2, "maturity": "2034-02-15",
+/// The request body that saves the terms of a bond: `{"duration": 7.2}`, or `{"coupon": 0.0425, "payments": 2, "maturity": "2034-02-15",
 /// "yield": 0.044}`, where `"price": 99.03` may take the place of the yield.
 public struct BondRequest: Sendable {
     /// What was sent, as it would be typed.
@@ -49,13 +49,15 @@ public struct BondRequest: Sendable {
     /// Reads a body.
     public init(symbol: Symbol, _ body: ArraySlice<UInt8>) throws(InvalidMember) {
         var texts = try FlatObject(request: body).texts(of: BondDraft.Field.self)
-        for field in [BondDraft.Field.coupon, .yield] {
+        for (field, range, allowed) in [
+            (BondDraft.Field.coupon, BondTerms.coupons, "a fraction from 0 to 1, such as 0.0425"),
+            (.yield, BondTerms.yields, "a fraction from -0.05 to 1, such as 0.044"),
+        ] {
             guard let text = texts[field] else { continue }
             guard let plain = TypedNumber.plain(text),
-                let units: Int128 = try? DecimalText.units(plain, places: Ratio.places)
-            else {
-                throw InvalidMember(field.rawValue, value: text, allowed: "a fraction with at most 10 decimals")
-            }
+                let units: Int128 = try? DecimalText.units(plain, places: Ratio.places),
+                range.contains(Ratio(units: units))
+            else { throw InvalidMember(field.rawValue, value: text, allowed: allowed) }
             texts[field] = DecimalText.text(units, places: Ratio.places - 2)
         }
         texts[.symbol] = symbol.name

@@ -4,12 +4,22 @@ import BourseValues
 
 /// Bonds as people read them.
 public enum BondText {
-    /// `4.25% a year, 2 payments, until 15 Feb 2034`, `duration as entered`.
+    /// `4.25% semiannual, matures 15 Feb 2034`, `Entered duration`.
     public static func terms(_ terms: BondTerms) -> String {
-        guard let bond = terms.bond else { return "duration as entered" }
+        guard let bond = terms.bond else { return "Entered duration" }
+        let maturity = "matures \(DayText.medium(bond.maturity))"
+        guard bond.coupon > Ratio(units: 0) else { return "Zero coupon, \(maturity)" }
         let coupon = NumberText.percent(bond.coupon, decimals: 2)
-        let payments = Count.of(bond.frequency.rawValue, "payment")
-        return "\(coupon) a year, \(payments), until \(DayText.medium(bond.maturity))"
+        return "\(coupon) \(frequency(bond.frequency)), \(maturity)"
+    }
+
+    private static func frequency(_ frequency: CouponFrequency) -> String {
+        switch frequency {
+        case .annual: "annual"
+        case .semiannual: "semiannual"
+        case .quarterly: "quarterly"
+        case .monthly: "monthly"
+        }
     }
 
     /// `yield 4.40% to 5.40%, price 99.03 to 92.85, duration 6.4, convexity 48.5`: how a scenario values it.
@@ -26,7 +36,7 @@ public enum BondText {
             "convexity \(number(before.convexity, decimals: 1))",
         ]
         if bond.paid > 0 { parts.append("\(number(bond.paid)) paid") }
-        if after == nil { parts.append("repaid \(DayText.medium(before.bond.maturity))") }
+        if after == nil { parts.append("matures \(DayText.medium(before.bond.maturity))") }
         return parts.joined(separator: ", ")
     }
 

@@ -17,11 +17,11 @@ public struct RemarksLeftOut: Hashable, Sendable {
             .filter { $0.1 > 0 }.map { "\($0.0) of \(Count.of($0.1, $0.2))" }
         var sentences: [String] = []
         if !parts.isEmpty {
-            sentences.append("Left out, because you have written others: \(parts.joined(separator: ", ")).")
+            sentences.append("Skipped because you already have your own: \(parts.joined(separator: ", ")).")
         }
         if goals > 0 {
             sentences.append(
-                "Left out, because at most \(ReviewGoal.mostGoals) goals can be stored: \(Count.of(goals, "goal"))."
+                "Skipped: the oldest \(Count.of(goals, "goal")). You can store up to \(ReviewGoal.mostGoals)."
             )
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")

@@ -18,7 +18,7 @@ extension StatementRemarks {
         if goals > 0 { parts.append(Count.of(goals, "goal")) }
         guard let last = parts.popLast() else { return nil }
         let list = parts.isEmpty ? last : "\(parts.joined(separator: ", ")) and \(last)"
-        return "This file has \(list). They are added where you have written nothing."
+        return "This file has \(list). Added only where you have none."
     }
 
     private var goals: Int { weekReviews.values.reduce(0) { $0 + $1.goals.count } }
@@ -31,7 +31,7 @@ extension StatementRemarks {
 
     private var cuts: String? {
         guard cutGoals > 0 else { return nil }
-        return "\(Count.of(cutGoals, "goal")) longer than \(ReviewGoal.longestText) characters will be cut off."
+        return "\(Count.of(cutGoals, "goal")) will be shortened to \(ReviewGoal.longestText) characters."
     }
 
     private var omissions: String? {
@@ -43,8 +43,8 @@ extension StatementRemarks {
         }
         if unreadable > 0 {
             sentences.append(
-                "\(Count.of(unreadable, "rating, note or review", plural: "ratings, notes or reviews")) cannot be read, or "
-                    + "assigned to a trade, a day or a week, and will be left out."
+                "\(Count.of(unreadable, "rating, note or review", plural: "ratings, notes or reviews")) will be skipped: they are "
+                    + "unreadable or match no trade, day or week."
             )
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")

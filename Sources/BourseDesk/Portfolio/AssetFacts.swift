@@ -39,10 +39,10 @@ struct AssetFacts {
         }
     }
 
-    /// The class of what no market knows: a bond where its terms were entered and nobody knows better.
+    /// The class of what no market knows: that of its file, else a bond where its terms were entered.
     private func unlisted(_ symbol: Symbol, _ known: PortfolioAsset?) -> AssetClass {
-        let told = known?.assetClass ?? .other
-        return bonds.contains(symbol) && [.share, .other].contains(told) ? .bond : told
+        let ofFile = known?.assetClass ?? .other
+        return ofFile == .other && bonds.contains(symbol) ? .bond : ofFile
     }
 
     static func assetClass(_ kind: InstrumentKind) -> AssetClass {

@@ -44,7 +44,7 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
         case .targets(let problem): problem.message
         case .preferences(let message), .entry(let message): message
         case .noEntry: "No price or rate was entered for that day; it may have been deleted."
-        case .noBond(let symbol): "No terms of a bond were entered for \(symbol.name); they may have been deleted."
+        case .noBond(let symbol): "No bond terms are saved for \(symbol.name). They may have been deleted."
         }
     }
 

@@ -3,10 +3,14 @@ import BoursePortfolio
 import BourseValues
 
 extension PortfolioService {
-    /// The most prices, and as many rates and bonds, that one person may enter.
+    /// The most prices, and as many rates, that one person may enter.
     public static let mostEntered = 10_000
+    /// The most bonds whose terms one person may enter; all of them are valued at once.
+    public static let mostBonds = 500
+    /// The oldest price of a bond, in years: the yield of an earlier day is no guide to today's.
+    private static let oldestPrice = 10
 
-    /// Keeps a price or a rate that a person enters, in place of the one of its day, or the terms of a bond.
+    /// Saves a price or a rate that a person enters, in place of the one of its day, or the terms of a bond.
     ///
     /// A price or a rate counts on days of which no source tells one.
     ///
@@ -31,18 +35,24 @@ extension PortfolioService {
                     throw PortfolioError.entry("The maturity must be after today, \(today), and before 2200.")
                 }
                 if case .price(_, let priced) = quote { day = priced } else { day = today }
+                guard day >= today.adding(months: -12 * Self.oldestPrice) else {
+                    throw PortfolioError.entry(
+                        "The price is more than \(Self.oldestPrice) years old. Enter a newer price or the yield."
+                    )
+                }
             }
         }
         guard Transaction.days.contains(day.number), day <= today else {
             throw PortfolioError.entry("The day must be from 1900 to today, \(today).")
         }
         if case .bond(let bond) = value, case .fixedCoupon = bond.terms, bond.terms.valuation(on: today) == nil {
-            throw PortfolioError.entry("This price means a yield below −5% or above 100%. Check it.")
-        }
-        guard try await store.enter(value, atMost: Self.mostEntered, user: user.id, now: environment.now()) else {
             throw PortfolioError.entry(
-                "The limit of \(Self.mostEntered) entries is reached. Delete some first."
+                "This price implies a yield outside −5% to 100%. Check the price, its date and the coupon."
             )
+        }
+        let most = if case .bond = value { Self.mostBonds } else { Self.mostEntered }
+        guard try await store.enter(value, atMost: most, user: user.id, now: environment.now()) else {
+            throw PortfolioError.entry("The limit of \(most) entries is reached. Delete some first.")
         }
     }
 
@@ -56,7 +66,12 @@ extension PortfolioService {
         }
     }
 
-    /// Takes a price, a rate or the terms of a bond away that a person entered.
+    /// The terms of a bond that a person entered; nil without any.
+    public func bondTerms(of symbol: Symbol, user: User) async throws -> BondTerms? {
+        try await state(of: user).owned.bonds[symbol]
+    }
+
+    /// Deletes a price, a rate or the terms of a bond that a person entered.
     ///
     /// - Throws: ``PortfolioError/noEntry``, ``PortfolioError/noBond``, or what the store throws.
     public func removeEntered(_ place: EnteredPlace, user: UserID) async throws {

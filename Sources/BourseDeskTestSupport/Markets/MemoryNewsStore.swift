@@ -19,7 +19,7 @@ public final class MemoryNewsStore: NewsStore {
 
     private struct StoreState {
         var articles: [MemoryArticleKey: Article] = [:]
-        var events: [RecordedEvent] = []
+        var events: [RecordedNewsEvent] = []
         var marks: Set<Mark> = []
         var predictions: StoredPredictions?
         var forecasts: [UserID: [String: PredictionForecast]] = [:]
@@ -65,7 +65,7 @@ public final class MemoryNewsStore: NewsStore {
         of symbol: Symbol,
         kind: NewsEventKind,
         direction: NewsDirection?
-    ) async throws -> [RecordedEvent] {
+    ) async throws -> [RecordedNewsEvent] {
         try working { state in
             state.events.filter { $0.symbol == symbol && $0.kind == kind && $0.direction == direction }
                 .sorted { $0.day < $1.day }
@@ -73,12 +73,18 @@ public final class MemoryNewsStore: NewsStore {
     }
 
     /// Records events of stories, and deletes what is old.
-    public func record(_ events: [RecordedEvent], since first: TradingDay, atMost limit: Int) async throws {
+    public func record(
+        _ events: [RecordedNewsEvent],
+        of stories: Set<StoryID>,
+        since first: TradingDay,
+        atMost limit: Int
+    ) async throws {
         try working { state in
+            state.events.removeAll { stored in
+                stories.contains(stored.story)
+                    && !events.contains { $0.symbol == stored.symbol && $0.story == stored.story && $0.isAlike(stored) }
+            }
             for event in events {
-                state.events.removeAll {
-                    $0.symbol == event.symbol && $0.story == event.story && !$0.isAlike(event)
-                }
                 if !state.events.contains(where: { $0.symbol == event.symbol && $0.isAlike(event) }) {
                     state.events.append(event)
                 }
@@ -186,9 +192,9 @@ public final class MemoryNewsStore: NewsStore {
     }
 }
 
-extension RecordedEvent {
+extension RecordedNewsEvent {
     /// Whether both are of one kind, direction and day.
-    fileprivate func isAlike(_ other: RecordedEvent) -> Bool {
+    fileprivate func isAlike(_ other: RecordedNewsEvent) -> Bool {
         kind == other.kind && direction == other.direction && day == other.day
     }
 }

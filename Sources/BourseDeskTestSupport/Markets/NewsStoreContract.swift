@@ -9,7 +9,7 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
     /// Of articles.
     case articlesComeBack, laterTellingsTakeThePlace, oldArticlesGo
     /// Of events of stories.
-    case eventsComeBack, eventsFollowTheirStory, oldEventsGo
+    case eventsComeBack, eventsFollowTheirStory, eventOfTwoStoriesStays, oldEventsGo
     /// Of marks.
     case marksAreTheirOwnersAlone, bookmarksAreLimited, bookmarkedArticlesStay
     /// Of predictions.
@@ -27,6 +27,7 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
         case .oldArticlesGo: try await Self.oldArticlesGo(store, ann)
         case .eventsComeBack: try await Self.eventsComeBack(store)
         case .eventsFollowTheirStory: try await Self.eventsFollowTheirStory(store)
+        case .eventOfTwoStoriesStays: try await Self.eventOfTwoStoriesStays(store)
         case .oldEventsGo: try await Self.oldEventsGo(store)
         case .marksAreTheirOwnersAlone: try await Self.marksAreTheirOwnersAlone(store, ann, bob)
         case .bookmarksAreLimited: try await Self.bookmarksAreLimited(store, ann, bob)

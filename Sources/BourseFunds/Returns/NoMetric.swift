@@ -36,13 +36,13 @@ public enum NoMetric: Error, Hashable, Sendable {
         case .tooYoung(let period, let first):
             "This fund's first NAV is on \(first), too late for \(period.rawValue)."
         case .benchmarkTooYoung(let period, let first):
-            "The values compared with begin on \(first), too late for \(period.rawValue)."
+            "The benchmark starts on \(first), after \(period.rawValue) begins."
         case .lessThanAYear(let days): "\(days) days are less than a year. Returns under one year are not annualized."
         case .tooFewReturns: "There are too few NAVs in this period to calculate volatility."
         case .noVariation: "The NAV changed by the same rate every day: there is no volatility to divide by."
         case .noShortfall: "No day returned less than the risk-free rate: there is no downside to divide by."
         case .tooFewCommonDays(let count):
-            "Both have a value on \(count) common \(count == 1 ? "day" : "days"); a comparison needs three."
+            "Only \(count) \(count == 1 ? "day has" : "days have") values for both. A comparison needs 3."
         case .tooYoungToRoll(let years, let first):
             "This fund's first NAV is on \(first): there is no period of \(years) \(years == 1 ? "year" : "years") yet."
         case .riskFreeNotFinite: "The risk-free rate must be a number such as 0.065."

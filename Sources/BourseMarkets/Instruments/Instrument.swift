@@ -35,6 +35,9 @@ public struct Instrument: Hashable, Sendable {
         self.sector = sector
         self.industry = industry
     }
+
+    /// Whether options on instruments like it are listed in the United States.
+    public var hasOptions: Bool { currency == .usd && [.share, .etf, .index].contains(kind) }
 }
 
 /// What an instrument is.

@@ -19,26 +19,36 @@ public struct RecordedVolatility: Hashable, Sendable {
     /// Calendar days from the record until the expiration.
     public var days: Int { expiration.number - day.number }
 
-    /// How far the price was expected to move until the expiration, as a fraction: one standard deviation, σ · √t.
-    public var expectedMove: Double { value * (Double(max(0, days)) / 365).squareRoot() }
+    /// The variance of the price that was expected until the expiration: σ² · t.
+    public var variance: Double { value * value * Double(max(0, days)) / 365 }
 }
 
 extension [RecordedVolatility] {
-    /// The last record before an event, of several of its day the one that expires first after the event; nil where none
-    /// is near.
+    /// The last record before an event and the first one after it, of one expiration: those with the latest record before
+    /// it, and of several the ones that expire first; nil where none are near.
     ///
     /// - Parameters:
     ///   - day: The exchange's day of the event.
     ///   - close: Until when records of that day are before the event; nil where none of them is.
     /// - Complexity: O(n).
-    public func last(before day: TradingDay, until close: Timestamp?) -> RecordedVolatility? {
-        filter { record in
-            let isBefore = record.day < day || close.map { record.day == day && record.asOf <= $0 } ?? false
-            // Options that expire at the close of the day do not feel what is published after it.
-            let isAfter = close == nil ? record.expiration >= day : record.expiration > day
-            return isBefore && isAfter && day.number - record.day.number <= VolatilityChange.mostDays
+    public func pair(
+        around day: TradingDay,
+        until close: Timestamp?
+    ) -> (before: RecordedVolatility, after: RecordedVolatility)? {
+        func isBefore(_ record: RecordedVolatility) -> Bool {
+            record.day < day || close.map { record.day == day && record.asOf <= $0 } ?? false
         }
-        .max { ($0.day, $1.expiration) < ($1.day, $0.expiration) }
+        return Dictionary(grouping: self, by: \.expiration).values.compactMap { records in
+            let before = records.filter { isBefore($0) && day.number - $0.day.number <= VolatilityChange.mostDays }
+                .max { ($0.day, $0.asOf) < ($1.day, $1.asOf) }
+            let after = records.filter { record in
+                !isBefore(record) && (close == nil || record.day > day)
+                    && record.day.number - day.number <= VolatilityChange.mostDaysAfter
+            }
+            .min { ($0.day, $0.asOf) < ($1.day, $1.asOf) }
+            return before.flatMap { before in after.map { (before, $0) } }
+        }
+        .max { ($0.before.day, $1.before.expiration) < ($1.before.day, $0.before.expiration) }
     }
 }
 
@@ -46,6 +56,8 @@ extension [RecordedVolatility] {
 public struct VolatilityChange: Hashable, Sendable {
     /// A record counts for an event up to so many days away.
     public static let mostDays = 7
+    /// A record counts as the first one after a report up to so many days later: the next trading day, also over a weekend.
+    public static let mostDaysAfter = 4
 
     /// The last record before the event; nil where none is near.
     public let before: RecordedVolatility?

@@ -96,13 +96,16 @@ extension Lesson {
     ///
     /// Empty if the strategy is not in the catalogue, which a test rules out.
     ///
-    /// - Parameter positions: What each question is about, as ``positions(set:on:)`` gives it; one without a position is
-    ///   about the example market.
+    /// - Parameter positions: What each question is about, as ``positions(set:on:)`` gives it; one without a position, or
+    ///   with one that it cannot be about, is about the example market.
     public func questions(set: Int, on positions: [OptionPosition?] = []) -> [LessonQuestion] {
         questions.enumerated().compactMap { place, kind in
             let position = positions.indices.contains(place) ? positions[place] : nil
             let variation = variation(set, place)
-            return LessonQuestionWriter(lesson: self, kind: kind, variation: variation, position: position)?.question
+            func question(_ position: OptionPosition?) -> LessonQuestion? {
+                LessonQuestionWriter(lesson: self, kind: kind, variation: variation, position: position)?.question
+            }
+            return question(position) ?? question(nil)
         }
     }
 

@@ -36,33 +36,70 @@ public struct BondValuation: Hashable, Sendable {
     /// The price without accrued interest, as bonds are quoted.
     public var cleanPrice: Double { dirtyPrice - accruedInterest }
 
+    /// How many payments of the coupon are left.
+    let payments: Int
+
+    /// What is still paid of a bond, and when.
+    private struct Flows {
+        let payment: Double
+        let count: Int
+        /// The part of the current period that is left.
+        let left: Double
+        /// Payments a year.
+        let frequency: Double
+
+        /// Nothing once it is repaid.
+        ///
+        /// - Complexity: O(payments).
+        init?(_ bond: Bond, after day: TradingDay) {
+            let (previous, next) = bond.schedule(after: day)
+            guard let first = next.first else { return nil }
+            payment = bond.payment
+            count = next.count
+            left = Double(day.distance(to: first)) / Double(previous.distance(to: first))
+            frequency = Double(bond.frequency.rawValue)
+        }
+
+        var accruedInterest: Double { payment * (1 - left) }
+
+        /// The price with accrued interest, −(dP/dy) and d²P/dy²; nothing at a yield at which nothing can be discounted.
+        func price(at yield: Double) -> (price: Double, slope: Double, curvature: Double)? {
+            guard 1 + yield / frequency > 0 else { return nil }
+            let factor = 1 / (1 + yield / frequency)
+            var (price, slope, curvature) = (0.0, 0.0, 0.0)
+            var discount = pow(factor, left)
+            for place in 0..<count {
+                let value = (payment + (place == count - 1 ? 100 : 0)) * discount
+                let time = (Double(place) + left) / frequency
+                price += value
+                slope += value * time
+                curvature += value * time * (time + 1 / frequency)
+                discount *= factor
+            }
+            return (price, slope * factor, curvature * factor * factor)
+        }
+
+        func cleanPrice(at yield: Double) -> Double? { price(at: yield).map { $0.price - accruedInterest } }
+    }
+
     /// Values a bond at a yield; nothing once it is repaid, or for a yield at which nothing can be discounted.
     ///
     /// - Complexity: O(payments).
     public init?(_ bond: Bond, yield: Double, on day: TradingDay) {
-        let n = Double(bond.frequency.rawValue)
-        let (previous, next) = bond.schedule(after: day)
-        guard let first = next.first, 1 + yield / n > 0 else { return nil }
-        let left = Double(day.distance(to: first)) / Double(previous.distance(to: first))
-        let factor = 1 / (1 + yield / n)
-        var (price, slope, curvature) = (0.0, 0.0, 0.0)
-        var discount = pow(factor, left)
-        for place in next.indices {
-            let amount = bond.payment + (place == next.count - 1 ? 100 : 0)
-            let time = (Double(place) + left) / n
-            let value = amount * discount
-            price += value
-            slope += value * time
-            curvature += value * time * (time + 1 / n)
-            discount *= factor
-        }
+        guard let flows = Flows(bond, after: day) else { return nil }
+        self.init(bond, flows, yield: yield, on: day)
+    }
+
+    private init?(_ bond: Bond, _ flows: Flows, yield: Double, on day: TradingDay) {
+        guard let value = flows.price(at: yield) else { return nil }
         self.bond = bond
         self.day = day
         self.yield = yield
-        dirtyPrice = price
-        accruedInterest = bond.payment * (1 - left)
-        modifiedDuration = slope * factor / price
-        convexity = curvature * factor * factor / price
+        payments = flows.count
+        dirtyPrice = value.price
+        accruedInterest = flows.accruedInterest
+        modifiedDuration = value.slope / value.price
+        convexity = value.curvature / value.price
     }
 
     /// Values a bond by its price without accrued interest; nothing once it is repaid, or where its yield is outside of
@@ -71,35 +108,38 @@ public struct BondValuation: Hashable, Sendable {
     /// - Complexity: O(payments), 60 times.
     public init?(_ bond: Bond, cleanPrice: Double, on day: TradingDay) {
         var (low, high) = (Self.yields.lowerBound, Self.yields.upperBound)
-        guard let most = BondValuation(bond, yield: low, on: day), most.cleanPrice >= cleanPrice,
-            let least = BondValuation(bond, yield: high, on: day), least.cleanPrice <= cleanPrice
+        guard let flows = Flows(bond, after: day), let most = flows.cleanPrice(at: low), most >= cleanPrice,
+            let least = flows.cleanPrice(at: high), least <= cleanPrice
         else { return nil }
         for _ in 0..<Self.steps {
             let middle = (low + high) / 2
-            guard let valuation = BondValuation(bond, yield: middle, on: day) else { return nil }
-            if valuation.cleanPrice > cleanPrice { low = middle } else { high = middle }
+            guard let price = flows.cleanPrice(at: middle) else { return nil }
+            if price > cleanPrice { low = middle } else { high = middle }
         }
-        self.init(bond, yield: (low + high) / 2, on: day)
+        self.init(bond, flows, yield: (low + high) / 2, on: day)
     }
 
-    /// The bond valued anew after its yield has changed and days have passed; nothing once it is repaid.
+    /// The bond revalued after its yield has changed and days have passed; nothing once it is repaid.
     public func after(rate: Double, days: Int) -> BondValuation? {
         BondValuation(bond, yield: yield + rate, on: day.adding(days: days))
     }
 
-    /// What is paid within the days for 100 of par, and is not reinvested.
-    public func paid(within days: Int) -> Double {
-        let last = day.adding(days: days)
-        let coupons = bond.schedule(after: day).next.prefix { $0 <= last }.count
-        return Double(coupons) * bond.payment + (bond.maturity <= last ? 100 : 0)
+    /// What is paid for 100 of par until the bond is valued again, and is not reinvested.
+    ///
+    /// - Parameter later: The later valuation; nil once it is repaid.
+    public func paid(until later: BondValuation?) -> Double {
+        guard let later else { return Double(payments) * bond.payment + 100 }
+        return Double(payments - later.payments) * bond.payment
     }
 
     /// The gain with interest over the price without accrued interest, when the yield changes and days pass.
     ///
     /// - Parameter rate: What is added to the yield: 0.01 for a percentage point.
     /// - Complexity: O(payments).
-    public func priceReturn(rate: Double, days: Int) -> Double {
-        let then = after(rate: rate, days: days)?.dirtyPrice ?? 0
-        return (then + paid(within: days) - dirtyPrice) / cleanPrice
+    public func priceReturn(rate: Double, days: Int) -> Double { gain(until: after(rate: rate, days: days)) }
+
+    /// The gain with interest over the price without accrued interest until a later valuation; nil once it is repaid.
+    func gain(until later: BondValuation?) -> Double {
+        ((later?.dirtyPrice ?? 0) + paid(until: later) - dirtyPrice) / cleanPrice
     }
 }

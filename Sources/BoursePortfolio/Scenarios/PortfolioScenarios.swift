@@ -156,8 +156,10 @@ public struct PortfolioScenarios: Sendable {
                 )
             }
             let symbol = asset.option?.root ?? asset.symbol
+            // The market does not move a bond, which is revalued once.
+            let ofBond = bond(sensitivities[symbol], symbol, under: shock)?.priceReturn
             for (place, shock) in shocks.enumerated() {
-                let move = sensitivities[symbol]?.priceReturn(of: symbol, under: shock) ?? 0
+                let move = ofBond ?? sensitivities[symbol]?.priceReturn(of: symbol, under: shock) ?? 0
                 sums[place] = sums[place] + change(index, move: move, modelValue: values[place], under: shock)
             }
         }
@@ -179,7 +181,8 @@ public struct PortfolioScenarios: Sendable {
         let holding = holdings[index]
         let symbol = holding.asset.option?.root ?? holding.asset.symbol
         let sensitivity = sensitivities[symbol]
-        let move = sensitivity?.priceReturn(of: symbol, under: shock) ?? 0
+        let bond = bond(sensitivity, symbol, under: shock)
+        let move = bond?.priceReturn ?? sensitivity?.priceReturn(of: symbol, under: shock) ?? 0
         let after = option(index, shocked, on: day)
         let value = after.flatMap { try? $0.get() }?.modelValue
         let change = change(index, move: move, modelValue: value, under: shock)
@@ -189,7 +192,7 @@ public struct PortfolioScenarios: Sendable {
             move: move,
             change: change,
             option: after.flatMap { try? $0.get() },
-            bond: bond(sensitivity, symbol, under: shock),
+            bond: bond,
             problem: after.flatMap { if case .failure(let problem) = $0 { problem } else { nil } }
         )
     }

@@ -11,6 +11,9 @@ public struct ScenarioBond: Hashable, Sendable {
     init(_ before: BondValuation, under shock: MarketShock) {
         self.before = before
         after = before.after(rate: shock.rate, days: shock.days)
-        paid = before.paid(within: shock.days)
+        paid = before.paid(until: after)
     }
+
+    /// The return of the price with interest, −1 or more, as ``PriceSensitivity/priceReturn(of:under:)`` has it.
+    var priceReturn: Double { max(-1, before.gain(until: after)) }
 }

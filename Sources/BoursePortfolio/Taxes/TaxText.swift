@@ -32,7 +32,9 @@ struct TaxText {
             lines.append("Wash sale: the loss of \(text(disposal.disallowed)) is disallowed.")
             lines += disposal.replacements.map(reason)
             if disposal.isWithoutCarryover {
-                lines.append("Section 1091(e)(1) names no security that takes the loss over: it is part of no cost.")
+                lines.append(
+                    "Section 1091(e)(1) does not say which position's basis includes this loss, so it is added to none."
+                )
             }
         }
         return lines

@@ -31,7 +31,7 @@ extension JournalAPI {
     /// The filters of the pages.
     @Sendable
     private func playbooks(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (journal, filter, indexes) = try await selection(request, context)
+        let (journal, filter, indexes) = try await selection(request, context, takesPractice: false)
         let results = journal.playbookResults(of: indexes)
         return .json(PlaybookDocument.list.json((filter.currency ?? .usd, results, journal.setupsWithoutPlaybook)))
     }
@@ -39,7 +39,7 @@ extension JournalAPI {
     @Sendable
     private func playbook(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let setup = try Self.setup(context)
-        let (journal, filter, indexes) = try await selection(request, context)
+        let (journal, filter, indexes) = try await selection(request, context, takesPractice: false)
         guard let result = journal.playbookResults(of: indexes).first(where: { $0.playbook.setup == setup }) else {
             throw PlaybookError.unknown(setup)
         }

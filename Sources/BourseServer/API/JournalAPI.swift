@@ -81,14 +81,17 @@ struct JournalAPI {
 
     /// The journal and the trades that an address selects.
     ///
-    /// - Parameter needs: What reports need to know of markets besides what the conditions do.
+    /// - Parameters:
+    ///   - needs: What reports need to know of markets besides what the conditions do.
+    ///   - takesPractice: Whether the address can ask for the practice account.
     func selection(
         _ request: Request,
         _ context: SignedInContext,
-        needing needs: Set<TradeDimension.MarketNeed> = []
+        needing needs: Set<TradeDimension.MarketNeed> = [],
+        takesPractice: Bool = true
     ) async throws -> (journal: UserJournal, filter: TradeFilter, indexes: [Int]) {
         let query = try journalQuery(request)
-        let money = JournalQuery.money(of: query.query)
+        let money = takesPractice ? JournalQuery.money(of: query.query) : .real
         let journal = try await desk.reports
             .journal(of: context.user.id, money, needing: query.needs.union(needs)).journal
         let filter = query.filter(journal)
@@ -103,9 +106,7 @@ struct JournalAPI {
         }
         let journalQuery = JournalQuery(query, today: UserJournal.exchangeZone.day(at: desk.environment.now()))
         _ = try TradeFilter.conditions(query.all("where"))
-        if let money = query["money"], TradeMoney(rawValue: money) == nil {
-            throw PageError.badRequest("“money” must be real or practice.")
-        }
+        _ = try Parameters(query).choice("money", TradeMoney.self)
         if let problem = journalQuery.problem { throw PageError.badRequest(problem) }
         return journalQuery
     }

@@ -134,7 +134,7 @@ final class MemoryNotes: NoteStore {
         state.withLock { state in
             let stored = state.goals[user] ?? []
             let periods = Set(stored.map(\.setIn))
-            for goal in goals.filter({ !periods.contains($0.setIn) }).prefix(max(0, limit - stored.count)) {
+            for goal in goals.filter({ !periods.contains($0.setIn) }).suffix(max(0, limit - stored.count)) {
                 state.goals[user, default: []].append(
                     ReviewGoal(
                         number: state.nextNumber(),

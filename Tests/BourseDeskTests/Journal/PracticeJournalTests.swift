@@ -27,7 +27,7 @@ struct PracticeJournalTests {
             PracticeLeg.Exit(price: try Price(exit), at: opened.adding(seconds: 86_400), ending: .closed)
         }
         return PracticeLeg(
-            contract: try #require(contract),
+            contract: contract,
             quantity: quantity,
             entry: try Price(price),
             exit: ending
@@ -63,12 +63,25 @@ struct PracticeJournalTests {
         #expect(journal.accounts == ["Practice"] && journal.matched.open.isEmpty)
         let annotation = journal.annotation(ofTradeAt: 0)
         #expect(annotation?.setups == ["Bull put spread"] && annotation?.conviction == 70)
-        #expect(journal.calibration(of: [0])?.own.count == 1)
+        #expect(journal.calibration(of: [0])?.count == 1)
     }
 
     @Test func openPosition_isNoTrade() throws {
         let journal = UserJournal(PracticeJournal.stored([try Self.spread(1, to: nil)]))
         #expect(journal.matched.trades.isEmpty && journal.matched.open.count == 2)
+    }
+
+    @Test func positionOfWhichOneLegEnded_isNoTrade() throws {
+        let legs = [try Self.leg("590", -1, at: "5", to: "0"), try Self.leg("580", 1, at: "3", to: nil)]
+        let journal = UserJournal(PracticeJournal.stored([try Self.position(1, legs)]))
+        #expect(journal.matched.trades.isEmpty)
+    }
+
+    @Test func twoLegsInOneContract_areOneTradeToo() throws {
+        let legs = [try Self.leg("590", 1, at: "5", to: "6"), try Self.leg("590", 1, at: "5", to: "6")]
+        let journal = UserJournal(PracticeJournal.stored([try Self.position(1, legs)]))
+        #expect(journal.dormantChanges == 0)
+        #expect(journal.matched.trades.map(\.netProfit) == [try Money("200")])
     }
 
     /// Held at once in one account, the second sale would add to the first.
@@ -97,5 +110,6 @@ struct PracticeJournalTests {
         let (open, ended) = (try Self.spread(1, to: nil), try Self.spread(1))
         #expect(PracticeJournal.stored([open]).revision == PracticeJournal.stored([open]).revision)
         #expect(PracticeJournal.stored([open]).revision != PracticeJournal.stored([ended]).revision)
+        #expect((0..<(1 << 53)).contains(PracticeJournal.stored([open]).revision))
     }
 }

@@ -37,8 +37,8 @@ struct StockhoursReviewTests {
     @Test func import_bringsReviewsGoalsAndDebriefs() async throws {
         let preview = try await rig.imports.preview(file(), user: rig.ann)
         let remarks = try #require(preview.remarks)
-        #expect(remarks.contains("notes of 2 days, reviews of 2 weeks and 3 goals. They are added"), "\(remarks)")
-        #expect(remarks.contains("2 ratings, notes or reviews cannot be read, or assigned"), "\(remarks)")
+        #expect(remarks.contains("notes of 2 days, reviews of 2 weeks and 3 goals. Added only"), "\(remarks)")
+        #expect(remarks.contains("2 ratings, notes or reviews will be skipped: they are unreadable"), "\(remarks)")
         #expect(!remarks.contains("Left out"), "\(remarks)")
         _ = try await rig.imports.commit([file()], user: rig.ann)
         let (first, second) = (try week("2026-W01"), try week("2026-W02"))
@@ -65,7 +65,7 @@ struct StockhoursReviewTests {
         try await rig.notes.save("Mine.", on: .period(first), user: rig.ann)
         try await rig.notes.save("My day.", on: .period(tuesday), user: rig.ann)
         _ = try await rig.reviews.setGoal("My goal", in: second, user: rig.ann)
-        let left = "Left out, because you have written others: notes of 1 day, reviews of 1 week, goals of 1 week."
+        let left = "Skipped because you already have your own: notes of 1 day, reviews of 1 week, goals of 1 week."
         for _ in 0..<2 {
             let preview = try await rig.imports.preview(file(), user: rig.ann)
             #expect(preview.remarks?.hasSuffix(left) == true, "\(preview.remarks ?? "")")

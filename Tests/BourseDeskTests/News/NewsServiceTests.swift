@@ -215,7 +215,7 @@ struct NewsServiceTests {
 
     private static let sued = NewsEvent(kind: .legal, direction: .down, isPossible: false)
 
-    private func recorded() async throws -> [RecordedEvent] {
+    private func recorded() async throws -> [RecordedNewsEvent] {
         try await store.events(of: Self.apple.symbol, kind: .legal, direction: .down)
     }
 

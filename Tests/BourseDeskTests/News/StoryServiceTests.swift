@@ -292,28 +292,31 @@ struct StoryServiceTests {
             let records = [
                 // Eight days before a report.
                 Self.record("2025-12-01", at: close, until: "2025-12-19", 0.9),
-                // 0.5 · √(42 ÷ 365) is 17.0 %, and 0.2 · √(38 ÷ 365) 6.5 %.
+                // √(0.5² · 42 ÷ 365 − 0.3² · 37 ÷ 365) is 14.0 %, and √(0.2² · 38 ÷ 365 − 0.15² · 37 ÷ 365) 4.3 %.
                 Self.record("2026-01-09", at: close, until: "2026-02-20", 0.5),
+                Self.record("2026-01-14", at: close, until: "2026-02-20", 0.3),
                 Self.record("2026-03-10", at: close + 5, until: "2026-04-17", 0.2),
-                Self.record("2026-03-10", at: close - 3600, until: "2026-05-15", 0.9),
-                // After the report of that day.
-                Self.record("2026-03-10", at: close + 1800, until: "2026-03-20", 0.9),
+                Self.record("2026-03-11", at: close, until: "2026-04-17", 0.15),
+                // Of this one nothing was recorded after the report.
+                Self.record("2026-03-10", at: close - 3600, until: "2026-03-20", 0.9),
+                // Of this one nothing was recorded before it.
+                Self.record("2026-03-10", at: close + 1800, until: "2026-03-27", 0.9),
             ]
             rig.store.change { content in
                 content.volatilities[Self.apple] = records
-                content.volatilities[MarketRig.symbol("NVDA")] = [records[1]]
+                content.volatilities[MarketRig.symbol("NVDA")] = [records[1], records[2]]
             }
         } _: { outlook in
             let moves = try #require(outlook.past?.moves)
             #expect(moves.map(\.day.description).prefix(2) == ["2026-03-10", "2026-01-13"] && moves.count == 5)
-            let expected = moves.map { $0.volatilityBefore?.expectedMove }
-            #expect(abs((expected[0] ?? 0) - 0.064_532) < 1e-5 && abs((expected[1] ?? 0) - 0.169_609) < 1e-5)
+            let expected = moves.map(\.expectedMove)
+            #expect(abs((expected[0] ?? 0) - 0.043_400) < 1e-5 && abs((expected[1] ?? 0) - 0.140_157) < 1e-5)
             #expect(expected.dropFirst(2).allSatisfy { $0 == nil })
             // Each moved by 10 %.
             #expect(moves.prefix(3).map(\.isBeyondExpected) == [true, false, nil])
             #expect(moves.countWithExpected == 2 && moves.countBeyondExpected == 1)
             #expect(ExpectedMoveFormatter.larger(moves) == "1 of 2")
-            #expect(ExpectedMoveFormatter.text(moves[0]) == "±6.5% in 38 days")
+            #expect(ExpectedMoveFormatter.text(moves[0]) == "±4.3%")
             #expect(ExpectedMoveFormatter.text(moves[2]) == nil && ExpectedMoveFormatter.larger([moves[2]]) == nil)
             let sector = try #require(outlook.sectorPast?.moves)
             #expect(sector.countWithExpected == 1 && sector.countBeyondExpected == 0)
@@ -325,8 +328,8 @@ struct StoryServiceTests {
         _ day: String,
         _ kind: NewsEventKind = .legal,
         _ direction: NewsDirection? = .down
-    ) throws -> RecordedEvent {
-        RecordedEvent(
+    ) throws -> RecordedNewsEvent {
+        RecordedNewsEvent(
             symbol: MarketRig.symbol(symbol),
             kind: kind,
             direction: direction,
@@ -346,7 +349,12 @@ struct StoryServiceTests {
                 try Self.event("AAPL", "2025-10-08", .legal, .up), try Self.event("AAPL", "2025-10-15", .legal, nil),
                 try Self.event("AAPL", "2025-10-22", .product), try Self.event("NVDA", "2026-03-11"),
             ]
-            try await rig.newsStore.record(events, since: MarketRig.day("2021-06-15"), atMost: 100)
+            try await rig.newsStore.record(
+                events,
+                of: Set(events.map(\.story)),
+                since: MarketRig.day("2021-06-15"),
+                atMost: 100
+            )
         } _: { outlook in
             let past = try #require(outlook.past)
             // Two days after the first of a matter, and four, are of the same one; the last are of the story itself.
@@ -363,7 +371,12 @@ struct StoryServiceTests {
         let days = (0..<10).map { MarketRig.day("2025-08-04").adding(days: 2 * $0) }
         try await Self.outlook("AAPL sued over patents") { rig in
             let events = try days.map { try Self.event("AAPL", "\($0)") }
-            try await rig.newsStore.record(events, since: MarketRig.day("2021-06-15"), atMost: 100)
+            try await rig.newsStore.record(
+                events,
+                of: Set(events.map(\.story)),
+                since: MarketRig.day("2021-06-15"),
+                atMost: 100
+            )
         } _: { outlook in
             let expected = ["2025-08-22", "2025-08-16", "2025-08-10", "2025-08-04"]
             #expect(outlook.past?.moves.map(\.day) == expected.map(MarketRig.day))

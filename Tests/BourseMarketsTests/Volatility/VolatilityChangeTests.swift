@@ -1,5 +1,7 @@
 import BourseCore
 import BourseMarkets
+import BourseTestSupport
+import Foundation
 import Testing
 
 @Suite("Implied volatility before and after")
@@ -54,7 +56,7 @@ struct VolatilityChangeTests {
     }
 
     @Test
-    func recordBeforeADay_isTheLast_ofTheExpirationThatIsNext() throws {
+    func pairAroundADay_isTheNearest_ofTheExpirationThatIsNext() throws {
         func record(_ day: Int, _ expiration: Int, at seconds: Int64 = 0) -> RecordedVolatility {
             RecordedVolatility(
                 day: TradingDay(number: day),
@@ -64,28 +66,50 @@ struct VolatilityChangeTests {
             )
         }
         let event = TradingDay(number: 20)
-        let records = [record(18, 30), record(19, 25), record(19, 20), record(19, 40), record(20, 22, at: 9)]
-        #expect(records.last(before: event, until: nil) == records[2])
-        // After the close, what expired with it does not count, and records until then do.
-        #expect(records.last(before: event, until: time.adding(seconds: 8)) == records[1])
-        #expect(records.last(before: event, until: time.adding(seconds: 9)) == records[4])
-        #expect(records.last(before: TradingDay(number: 28), until: nil) == nil)
-        #expect([record(13, 30)].last(before: event, until: nil) != nil)
-        #expect([record(12, 30)].last(before: event, until: nil) == nil)
-        #expect([record(19, 19), record(21, 30)].last(before: event, until: nil) == nil)
+        func places(_ records: [RecordedVolatility], until close: Timestamp? = nil) -> [Int]? {
+            records.pair(around: event, until: close).map { [$0.before.day.number, $0.after.day.number] }
+        }
+        let records = [
+            record(17, 40), record(18, 30), record(19, 25), record(20, 30, at: 9), record(21, 30), record(22, 40),
+        ]
+        // Of 25 there is nothing after it; of 30 and 40 the former was recorded last before it.
+        #expect(places(records) == [18, 20])
+        // After the close, records of the day until then are before it, and later ones of the day are neither.
+        #expect(places(records, until: time.adding(seconds: 9)) == [20, 21])
+        #expect(places(records, until: time.adding(seconds: 8)) == [18, 21])
+        #expect(places([record(13, 30), record(24, 30)]) == [13, 24])
+        #expect(places([record(12, 30), record(24, 30)]) == nil && places([record(13, 30), record(25, 30)]) == nil)
+        #expect(places([record(19, 30), record(19, 40), record(21, 40), record(21, 30)]) == [19, 21])
+        #expect(places([]) == nil)
     }
 
+    /// With prices that are right, about 32 % of reports move further than one standard deviation.
     @Test
-    func expectedMove_isOneStandardDeviation_untilTheExpiration() {
-        func move(_ value: Double, _ days: Int) -> Double {
-            let day = TradingDay(number: 20_619)
-            let expiration = day.adding(days: days)
-            return RecordedVolatility(day: day, expiration: expiration, value: value, asOf: time).expectedMove
+    func expectedMove_isTheDeviationOfTheReport() throws {
+        var random = SeededGenerator(seed: 20_261_129)
+        let (before, after) = (TradingDay(number: 20_619), TradingDay(number: 20_620))
+        let (ordinary, report, days) = (0.3 * 0.3 / 365, 0.06 * 0.06, 35.0)
+        func record(_ day: TradingDay, _ variance: Double) -> RecordedVolatility {
+            let expiration = before.adding(days: Int(days))
+            let left = Double(expiration.number - day.number)
+            return RecordedVolatility(
+                day: day,
+                expiration: expiration,
+                value: (variance / left * 365).squareRoot(),
+                asOf: time
+            )
         }
-        #expect(abs(move(0.3, 365) - 0.3) < 1e-12)
-        // 0.4 · √(25 ÷ 365)
-        #expect(abs(move(0.4, 25) - 0.104_684_784_5) < 1e-9)
-        #expect(move(0.4, 0) == 0)
+        let expected = try #require(
+            PastMove.expected(record(before, ordinary * days + report), record(after, ordinary * (days - 1)))
+        )
+        #expect(abs(expected - (ordinary + report).squareRoot()) < 1e-12)
+        let beyond = (0..<20_000).count { _ in
+            let (first, second) = (Double.random(in: 0..<1, using: &random), Double.random(in: 0..<1, using: &random))
+            let normal = (-2 * log(1 - first)).squareRoot() * cos(2 * .pi * second)
+            return abs(normal) * (ordinary + report).squareRoot() > expected
+        }
+        #expect((6_000...6_700).contains(beyond), "\(beyond)")
+        #expect(PastMove.expected(record(before, ordinary * days), record(after, ordinary * days)) == nil)
     }
 
     @Test

@@ -69,7 +69,7 @@ struct Form8949Tests {
             row.working.suffix(3) == [
                 "Wash sale: the loss of $100.00 is disallowed.",
                 "Disallowed by the sale of held shares of 2024-06-13 (transaction 4): 10 ACME.",
-                "Section 1091(e)(1) names no security that takes the loss over: it is part of no cost.",
+                "Section 1091(e)(1) does not say which position's basis includes this loss, so it is added to none.",
             ]
         )
         #expect(row.remarks == ["Whether this loss can be deducted later is not known. Ask a tax adviser."])

@@ -212,7 +212,8 @@ extension TagError: ErrorSamples {
         case .unknown: .name
         case .name: .missing(TradeTag(.setup, "Gap"))
         case .missing: .tooMany(.mistake)
-        case .tooMany: .changing
+        case .tooMany: .replaced("Gap")
+        case .replaced: .changing
         case .changing: nil
         }
     }

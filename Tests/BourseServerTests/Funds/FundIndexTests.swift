@@ -78,7 +78,7 @@ struct FundIndexTests {
 
             // The fund is old enough; the index is not.
             let first = try #require(Self.series(0).firstDay)
-            let reason = "The values compared with begin on \(first), too late for 3Y."
+            let reason = "The benchmark starts on \(first), after 3Y begins."
             #expect(periods["3Y"]?["problem"] as? String == reason && page.contains(reason))
             let none = try await ann.object("/api/v1/funds/101")
             #expect(none.keys.contains("comparison") && !(none["comparison"] is [String: Any]))

@@ -246,28 +246,29 @@ struct StoryPageTests {
         let headline = "Microsoft tops <b>estimates</b> (NASDAQ: MSFT)"
         try await Self.serve(headline, past: [Visit.microsoft], reports: reports) { rig, ann, id in
             let (day, expiration) = (days[0].adding(days: -1), days[0].adding(days: 29))
-            let record = RecordedVolatility(
-                day: day,
-                expiration: expiration,
-                value: 0.365,
-                asOf: Timestamp(seconds: Int64(day.number) * 86_400 + 15 * 3600)
-            )
-            try await SQLiteMarketStore(rig.database).save([record], of: Visit.microsoft)
+            let records = [(day, 0.365), (days[0], 0.2)].map { day, value in
+                RecordedVolatility(
+                    day: day,
+                    expiration: expiration,
+                    value: value,
+                    asOf: Timestamp(seconds: Int64(day.number) * 86_400 + 15 * 3600)
+                )
+            }
+            try await SQLiteMarketStore(rig.database).save(records, of: Visit.microsoft)
             let answer = try await ann.object("/api/v1/news/\(id)")
             let past = try #require(answer["past"] as? [String: Any])
             #expect(past["source"] as? String == "earnings")
             #expect(past["expectedCount"] as? Int == 1 && past["beyondExpected"] as? Int == 0)
             let moves = try #require(past["moves"] as? [[String: Any]])
             try #require(moves.count == 2)
-            // 0.365 · √(30 ÷ 365)
-            #expect(moves[0]["expectedMove"] as? Double == 0.1046)
-            #expect(moves[0]["expectedUntil"] as? String == "\(expiration)")
-            #expect(moves[1]["expectedMove"] is NSNull && moves[1]["expectedUntil"] is NSNull)
+            // √(0.365² · 30 ÷ 365 − 0.2² · 29 ÷ 365)
+            #expect(moves[0]["expectedMove"] as? Double == 0.0882)
+            #expect(moves[1]["expectedMove"] is NSNull)
             let page = try await ann.get("/news/\(id)").text
-            #expect(page.contains("±10.5% in 30 days") && page.contains("Expected –"))
+            #expect(page.contains("±8.8%") && page.contains("Expected –"))
             #expect(page.contains("First close larger than expected") && page.contains("0 of 1"))
-            #expect(page.contains("Nothing was recorded in the seven days before."))
-            #expect(page.contains("one standard deviation until the options expire"))
+            #expect(page.contains("No option prices recorded before and after."))
+            #expect(page.contains("one standard deviation at the report"))
         }
     }
 
@@ -275,7 +276,7 @@ struct StoryPageTests {
     func eventsRecordedFromStories_areShown_alsoOfEarlierYears() async throws {
         try await Self.serve("Microsoft sued over patents (NASDAQ: MSFT)", past: [Visit.microsoft]) { rig, ann, id in
             let events = try [-60, -160, -262].map { days in
-                RecordedEvent(
+                RecordedNewsEvent(
                     symbol: Visit.microsoft,
                     kind: .legal,
                     direction: .down,
@@ -284,7 +285,12 @@ struct StoryPageTests {
                     story: StoryID(try #require(ArticleAddress("https://wire.example/\(days)")))
                 )
             }
-            try await SQLiteNewsStore(rig.database).record(events, since: TradingDay(number: 0), atMost: 9)
+            try await SQLiteNewsStore(rig.database).record(
+                events,
+                of: Set(events.map(\.story)),
+                since: TradingDay(number: 0),
+                atMost: 9
+            )
             let answer = try await ann.object("/api/v1/news/\(id)")
             let past = try #require(answer["past"] as? [String: Any])
             let moves = try #require(past["moves"] as? [[String: Any]])

@@ -32,7 +32,7 @@ struct BondPageTests {
             #expect(form.text.contains("value=\"US91282CJZ59\"") && form.oddFigures.isEmpty)
             #expect(try await ann.post("/portfolio/bonds", Self.terms).status == .seeOther)
             let page = try await ann.get("/portfolio/bonds")
-            for text in ["4.25% a year, 2 payments, until 15 Feb 2034", "4.40%", "99.03", "1.41", "6.39", "48.46"] {
+            for text in ["4.25% semiannual, matures 15 Feb 2034", "4.40%", "99.03", "1.41", "6.39", "48.46"] {
                 #expect(page.text.contains(text), "\(text)")
             }
             #expect(page.oddFigures.isEmpty)
@@ -61,7 +61,9 @@ struct BondPageTests {
                 (["yield": ""], "Enter either the yield or the price."),
                 (["duration": "7"], "Enter either a duration or coupon and maturity, not both."),
                 (["maturity": "2020-01-01"], "The maturity must be after today"),
-                (["yield": "", "price": "999"], "This price means a yield below −5% or above 100%."),
+                (["priceDay": "2026-03-03"], "Enter a price, or remove the date."),
+                (["yield": "", "price": "99", "priceDay": "2001-01-01"], "The price is more than 10 years old."),
+                (["yield": "", "price": "999"], "This price implies a yield outside −5% to 100%."),
             ] {
                 let page = try await ann.post("/portfolio/bonds", Self.terms.merging(changed) { $1 })
                 #expect(page.status == .unprocessableContent && page.text.contains(text), "\(changed)")
@@ -78,7 +80,7 @@ struct BondPageTests {
             let scenario = try await ann.get("/portfolio/scenarios?rates=1&days=30").text
             // 10,000 · (e^−0.068 − 1).
             #expect(scenario.contains("−$657.40") && scenario.contains("duration 6.8"))
-            #expect(try await ann.get("/portfolio/bonds").text.contains("duration as entered"))
+            #expect(try await ann.get("/portfolio/bonds").text.contains("Entered duration"))
         }
     }
 

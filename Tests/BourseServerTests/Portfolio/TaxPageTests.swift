@@ -58,7 +58,7 @@ struct TaxPageTests {
             let answer = try await ann.get("/api/v1/portfolio/tax/us?year=2024&reported=basis")
             #expect(answer.text.contains(#""box":"D""#) && answer.text.contains(#""code":"W""#))
             #expect(answer.text.contains(#""deferred":200,"withoutCarryover":0"#))
-            #expect(!page.contains("without carryover"))
+            #expect(!page.contains("not added to any basis"))
             let csv = try await ann.get("/api/v1/portfolio/tax/us?year=2024&format=csv").text
             #expect(csv == file)
             #expect(try await ann.get("/api/v1/portfolio/tax/us?year=24").status == .unprocessableContent)
@@ -79,7 +79,7 @@ struct TaxPageTests {
                 #expect(try await ann.json(.post, "/api/v1/portfolio/transactions", row).status == .created)
             }
             let page = try await ann.get("/portfolio/tax?year=2024").text
-            #expect(page.contains(" without carryover"))
+            #expect(page.contains(" not added to any basis"))
             #expect(page.contains("Sales of held shares disallow $100.00 of losses"))
             let answer = try await ann.get("/api/v1/portfolio/tax/us?year=2024").text
             #expect(answer.contains(#""deferred":0,"withoutCarryover":100,"#), "\(answer)")

@@ -61,7 +61,7 @@ struct NewsStorageTests {
         let store = try Store()
         let symbol = try #require(Symbol("AAPL"))
         let events = try (1...2).map { number in
-            RecordedEvent(
+            RecordedNewsEvent(
                 symbol: symbol,
                 kind: .merger,
                 direction: nil,
@@ -70,7 +70,7 @@ struct NewsStorageTests {
                 story: StoryID(try NewsStoreContract.article(number).address)
             )
         }
-        try await store.news.record(events, since: TradingDay(number: 0), atMost: 9)
+        try await store.news.record(events, of: Set(events.map(\.story)), since: TradingDay(number: 0), atMost: 9)
         #expect(try Examination(store.database).findings.allSatisfy(\.isHealthy))
         try await store.database.pool.write { try $0.execute(sql: "UPDATE news_events SET \(change) WHERE day = 1") }
         #expect(try await store.news.events(of: symbol, kind: .merger, direction: nil) == [events[1]])
@@ -85,7 +85,7 @@ struct NewsStorageTests {
         let article = try NewsStoreContract.article(1)
         try await store.news.save([article])
         let symbol = try #require(Symbol("AAPL"))
-        let event = RecordedEvent(
+        let event = RecordedNewsEvent(
             symbol: symbol,
             kind: .drug,
             direction: .up,
@@ -93,7 +93,7 @@ struct NewsStorageTests {
             rule: "drug.approved",
             story: StoryID(article.address)
         )
-        try await store.news.record([event], since: TradingDay(number: 0), atMost: 9)
+        try await store.news.record([event], of: [event.story], since: TradingDay(number: 0), atMost: 9)
         try await store.news.forget(before: store.now.adding(seconds: 1_000_000_000))
         try await store.accounts.delete(ann)
         let counts = try store.counts()

@@ -25,10 +25,8 @@ struct PracticeJournal {
     static func stored(_ positions: [PracticePosition]) -> StoredJournal {
         var journal = PracticeJournal()
         for position in positions.sorted(by: { ($0.openedAt, $0.id) < ($1.openedAt, $1.id) }) { journal.add(position) }
-        var revision = Hasher()
-        revision.combine(positions)
         return StoredJournal(
-            revision: revision.finalize(),
+            revision: revision(of: positions),
             ledger: journal.ledger,
             identities: journal.identities,
             annotations: journal.annotations,
@@ -37,19 +35,33 @@ struct PracticeJournal {
         )
     }
 
+    /// A number that differs when a position was opened, ended or deleted, and that programs in JavaScript can hold.
+    private static func revision(of positions: [PracticePosition]) -> Int {
+        var number = StableNumber("")
+        for position in positions {
+            number.add(position.id)
+            for leg in position.legs { number.add("\(leg.exit?.at.microseconds ?? 0),") }
+        }
+        return Int(number.value >> 10)
+    }
+
     private mutating func add(_ position: PracticePosition) {
         let legs = position.legs.compactMap { leg in
             Self.instrument(of: leg, position.symbol).map { (leg: leg, instrument: $0) }
         }
-        let account = account(for: legs.map(\.instrument), position)
+        let common = account(for: legs.map(\.instrument), position)
         var trades: [TradeID] = []
+        var used: Set<TradedInstrument> = []
         for (leg, instrument) in legs {
+            // Two legs in one contract stay apart, too.
+            let account = used.insert(instrument).inserted ? common : account(for: [instrument], position)
             let side: Side = leg.quantity > 0 ? .buy : .sell
             guard let identity = append(account, instrument, side, leg, leg.entry, position.openedAt, .open) else {
                 continue
             }
             trades.append(TradeID(opening: identity))
-            if let exit = leg.exit {
+            // A leg that ended before the others is no trade yet.
+            if position.closedAt != nil, let exit = leg.exit {
                 _ = append(account, instrument, side == .buy ? .sell : .buy, leg, exit.price, exit.at, .close)
             }
         }

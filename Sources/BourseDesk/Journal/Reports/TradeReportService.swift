@@ -53,7 +53,7 @@ public actor TradeReportService {
         let journal =
             switch money {
             case .real: try await journals.journal(of: user)
-            case .practice: UserJournal(PracticeJournal.stored(try await practice.settled(user)))
+            case .practice: UserJournal(PracticeJournal.stored(try await practice.stored(user)))
             }
         guard !needs.isEmpty else { return (journal, 0) }
         let known = await known(of: Key(user: user, money: money), journal, needs)
@@ -100,10 +100,13 @@ public actor TradeReportService {
         let instruments = journal.matched.ledger.positions.map(\.instrument)
         let symbols = Set(instruments.map(\.underlying))
         var priced: [Symbol] = []
-        if needs.contains(.instruments) {
-            priced = Self.mostTraded(instruments.filter { $0.type.isOption || $0.type == .stock })
-        } else if needs.contains(.underlyings) {
+        if needs.contains(.underlyings) || needs.contains(.instruments) {
             priced = Self.mostTraded(instruments.filter(\.type.isOption))
+        }
+        if needs.contains(.instruments) {
+            // Those of options first, so that their groups do not depend on which report was asked for before.
+            let shares = Self.mostTraded(instruments.filter { $0.type == .stock || $0.type == .etf })
+            priced += shares.filter { !priced.contains($0) }.prefix(Self.mostUnderlyings - priced.count)
         }
         if needs.contains(.market), let market = TradeMarketFacts.marketSymbol, !priced.contains(market) {
             priced.append(market)

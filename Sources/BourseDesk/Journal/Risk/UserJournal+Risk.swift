@@ -115,6 +115,12 @@ extension UserJournal {
         public let trade: RoundTrip
         /// Whether the position is open.
         public let isOpen: Bool
+
+        /// Makes one.
+        public init(trade: RoundTrip, isOpen: Bool) {
+            self.trade = trade
+            self.isOpen = isOpen
+        }
     }
 
     /// The closed trade of an identity, or the open position whose trade will have it.

@@ -12,6 +12,8 @@ public enum TagError: UserFacingError, Hashable, Sendable {
     case missing(TradeTag)
     /// The trade has as many tags of the kind as it may have.
     case tooMany(TradeTag.Kind)
+    /// The tag that a change made was renamed or deleted since, so that the change cannot be undone.
+    case replaced(String)
     /// The journal is changed by something else all the time.
     case changing
 
@@ -22,6 +24,7 @@ public enum TagError: UserFacingError, Hashable, Sendable {
         case .name: "A tag has 1 to \(TradeAnnotation.longestTag) characters, without commas."
         case .missing(let tag): "The trade has no \(tag.kind.rawValue) “\(tag.name)”."
         case .tooMany(let kind): "A trade has at most \(TradeAnnotation.mostTags) \(kind.rawValue)s."
+        case .replaced(let name): "“\(name)” was renamed or deleted since. Undo that change first."
         case .changing: "The journal is being changed. Try again."
         }
     }
@@ -31,7 +34,7 @@ public enum TagError: UserFacingError, Hashable, Sendable {
         switch self {
         case .unknown, .missing: .notFound
         case .name, .tooMany: .invalid
-        case .changing: .conflict
+        case .replaced, .changing: .conflict
         }
     }
 
@@ -78,10 +81,11 @@ extension JournalService {
     /// Puts a tag that was renamed, merged or deleted within the last hour back on the trades that had it.
     ///
     /// - Returns: The tag and how many trades changed; nil when there is nothing to restore.
+    /// - Throws: ``TagError``, or what the store throws; then no trade changed.
     public func restoreTag(_ restoration: String, of user: UserID) async throws -> (tag: TradeTag, trades: Int)? {
         let oldest = environment.now().adding(seconds: -TagRestoration.lifetime)
         guard let former = try await store.tagRestoration(restoration, since: oldest, user: user) else { return nil }
-        let edit = try await editTags(user) { TagEdit(former, in: $0) }
+        let edit = try await editTags(user) { try TagEdit(former, in: $0) }
         return (former.tag, edit.annotations.count)
     }
 

@@ -64,19 +64,31 @@ public struct TagEdit: Sendable {
     /// The change that puts a tag back on the trades that had it, and takes the tag that took its place off those that did
     /// not have that one before.
     ///
-    /// What was written meanwhile remains; a playbook that went along comes back.
-    init(_ restoration: TagRestoration, in journal: UserJournal) {
+    /// What was written meanwhile remains; a playbook that went along comes back. A trade that has as many tags as it may
+    /// have is left as it is.
+    ///
+    /// - Throws: ``TagError/replaced(_:)`` when the tag that took the place was renamed or deleted since.
+    init(_ restoration: TagRestoration, in journal: UserJournal) throws(TagError) {
         let tag = restoration.tag
         self.init(tag)
         usedRestoration = restoration.id
         let replacement = restoration.replacement
         let both = Set(replacement?.trades ?? [])
+        if let replacement, both.count < restoration.trades.count {
+            let isThere = restoration.trades.contains { id in
+                !both.contains(id) && journal.annotations[id]?.tags(tag.kind).contains(replacement.name) == true
+            }
+            guard isThere else { throw .replaced(replacement.name) }
+        }
         for id in restoration.trades {
             var annotation = journal.annotations[id] ?? TradeAnnotation()
             if let replacement, !both.contains(id) {
                 annotation = annotation.replacing(TradeTag(tag.kind, replacement.name), with: tag.name)
             }
-            annotations[id] = annotation.having(tag)
+            let restored = annotation.having(tag)
+            if restored.tags(tag.kind).contains(where: { $0.lowercased() == tag.name.lowercased() }) {
+                annotations[id] = restored
+            }
         }
         if let color = restoration.color { colors[tag] = color }
         guard let replacement else { return }

@@ -3,6 +3,16 @@ import BourseMarkets
 import BourseValues
 
 extension ChainService {
+    /// The most sheets in memory for ``storedChain(of:near:)``.
+    private static let mostSheets = 50
+
+    /// The sheet of a chain, with what it depends on besides the chain's key.
+    struct StoredSheet {
+        let fetchedAt: Timestamp
+        let today: TradingDay
+        let chain: DatedChain
+    }
+
     /// Returns the expirations of the cached chains by instrument, those that are over too.
     ///
     /// - Complexity: O(cached chains).
@@ -19,19 +29,26 @@ extension ChainService {
     ///
     /// Options that expire today imply nothing, so that their chain does not count.
     ///
-    /// - Complexity: O(options); an American one costs a fraction of a millisecond.
+    /// - Complexity: O(options) for the first call of a chain on a day, else O(cached chains).
     func storedChain(of symbol: Symbol, near days: Int) async -> DatedChain? {
-        let day = Self.nearest(await storedExpirations()[symbol] ?? [], to: days, asOf: await today(of: symbol))
-        guard let day, let entry = await cache.entry(of: ChainKey(symbol: symbol, expiration: day)) else { return nil }
+        let today = await today(of: symbol)
+        guard let day = Self.nearest(await storedExpirations()[symbol] ?? [], to: days, asOf: today) else { return nil }
+        let key = ChainKey(symbol: symbol, expiration: day)
+        guard let entry = await cache.entry(of: key) else { return nil }
+        if let stored = storedSheets[key], stored.fetchedAt == entry.fetchedAt, stored.today == today {
+            return stored.chain
+        }
         let sheet = await sheet(
             entry.value.fetched,
             of: symbol,
             rate: ChainSheet.ChainAssumptions.usualRate,
             actions: await prices.knownDays(of: [symbol])[symbol]?.actions
         )
-        return sheet.map {
-            DatedChain(sheet: $0, source: entry.value.source, fetchedAt: entry.fetchedAt, problem: nil)
-        }
+        guard let sheet else { return nil }
+        let chain = DatedChain(sheet: sheet, source: entry.value.source, fetchedAt: entry.fetchedAt, problem: nil)
+        if storedSheets.count >= Self.mostSheets { storedSheets = [:] }
+        storedSheets[key] = StoredSheet(fetchedAt: entry.fetchedAt, today: today, chain: chain)
+        return chain
     }
 
     /// Requests in the background what ``storedChain(of:near:)`` lacks: a newer chain, or one that expires nearer.
@@ -56,7 +73,7 @@ extension ChainService {
         return try await chain(of: symbol) { Self.nearest(Set($0.expirations), to: days, asOf: today) }
     }
 
-    /// The exchange's day it is.
+    /// The current day at the exchange of an instrument.
     private func today(of symbol: Symbol) async -> TradingDay {
         await exchange(of: symbol).zone.day(at: environment.now())
     }

@@ -33,6 +33,8 @@ public actor ChainService {
     let environment: DeskEnvironment
     private let workbench = Workbench()
     let cache: Cache
+    /// The sheets of chains that were asked for without waiting; see ``storedChain(of:near:)``.
+    var storedSheets: [ChainKey: StoredSheet] = [:]
     /// When chains were last requested in the background.
     var requestedAt: [ChainKey: Timestamp] = [:]
 
@@ -77,7 +79,7 @@ public actor ChainService {
         return DatedChain(sheet: sheet, source: chain.value.source, fetchedAt: chain.fetchedAt, problem: chain.problem)
     }
 
-    /// Works out what the options of a chain imply; nil if the task is cancelled before.
+    /// Returns the sheet of a chain: what its options imply; nil if the task is canceled before.
     ///
     /// - Parameter actions: What the company paid, for the dividend yield, which is 0 where the past is not known.
     func sheet(

@@ -49,7 +49,7 @@ public actor NewsService {
     private var isOpen = false
     private var prunedAt: Timestamp?
     /// The events of the stories that were known when they were last recorded.
-    private var recorded: (revision: UInt64, events: Set<RecordedEvent>) = (0, [])
+    private var recorded: (revision: UInt64, events: Set<RecordedNewsEvent>) = (0, [])
 
     init(
         store: any NewsStore,
@@ -224,6 +224,8 @@ public actor NewsService {
         }
         if sources.isEmpty { problems = ["no source of news is configured"] }
         states[subject]?.problem = problems.isEmpty ? nil : problems.sorted().joined(separator: "; ")
+        // Who waits for the stories does not wait for what is done with them.
+        endWaiting(for: subject)
         await recordEvents()
         await prune()
         underWay[subject] = nil
@@ -253,12 +255,15 @@ public actor NewsService {
     private func recordEvents() async {
         guard recorded.revision != revision else { return }
         let wanted = revision
-        let events = await events(in: stories())
-        let new = events.filter { !recorded.events.contains($0) }
-        if !new.isEmpty {
+        let stories = await self.stories()
+        // What could not be read or written is recorded with the next answer.
+        guard let events = try? await events(in: stories) else { return }
+        if Set(events) != recorded.events {
             let first = UserJournal.exchangeZone.day(at: environment.now()).adding(days: -Self.eventDays)
-            // What could not be written is recorded with the next answer.
-            guard (try? await store.record(new, since: first, atMost: Self.mostEvents)) != nil else { return }
+            let ids = Set(stories.map(\.id))
+            guard (try? await store.record(events, of: ids, since: first, atMost: Self.mostEvents)) != nil else {
+                return
+            }
         }
         recorded = (wanted, Set(events))
     }

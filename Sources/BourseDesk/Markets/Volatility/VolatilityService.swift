@@ -60,7 +60,7 @@ public actor VolatilityService {
         return VolatilityChange(records, around: time, preferring: expiration)
     }
 
-    /// Moves at events with what options implied before each, where it was recorded.
+    /// Moves at events with what options expected of each, where it was recorded.
     ///
     /// - Parameter events: The events, and whether each was published after the close.
     func moves(
@@ -71,8 +71,8 @@ public actor VolatilityService {
     ) async -> [PastMove] {
         guard let first = moves.map(\.day).min(), let last = moves.map(\.day).max() else { return moves }
         // A day more on each side than any zone needs.
-        let range =
-            Self.midnight(first.adding(days: -VolatilityChange.mostDays - 2))...Self.midnight(last.adding(days: 2))
+        let (before, after) = (VolatilityChange.mostDays + 2, VolatilityChange.mostDaysAfter + 2)
+        let range = Self.midnight(first.adding(days: -before))...Self.midnight(last.adding(days: after))
         guard let records = try? await store.volatilities(of: symbol, asOf: range), !records.isEmpty else {
             return moves
         }
@@ -81,7 +81,7 @@ public actor VolatilityService {
             var move = move
             let session = afterClose.contains(move.day) ? exchange.day(move.day).regular : nil
             let close = session.map { $0.closes.adding(seconds: Self.closing) }
-            move.volatilityBefore = records.last(before: move.day, until: close)
+            move.expectedMove = records.pair(around: move.day, until: close).flatMap(PastMove.expected)
             return move
         }
     }
@@ -125,7 +125,7 @@ public actor VolatilityService {
         guard let watched = try? await watchlists.watchedByAnyone(atMost: Self.mostSymbols) else { return [] }
         let now = environment.now()
         let known = await directory.instruments(watched)
-        let instruments = watched.compactMap { known[$0] }.filter { $0.currency == .usd && $0.hasOptions }
+        let instruments = watched.compactMap { known[$0] }.filter(\.hasOptions)
         var due: [Symbol] = []
         for instrument in instruments.prefix(Self.mostWatched) {
             let (symbol, exchange) = (instrument.symbol, instrument.exchange ?? .nyse)
@@ -142,9 +142,4 @@ public actor VolatilityService {
         }
         return due
     }
-}
-
-extension Instrument {
-    /// Whether options on instruments like it are listed.
-    fileprivate var hasOptions: Bool { kind == .share || kind == .etf || kind == .index }
 }

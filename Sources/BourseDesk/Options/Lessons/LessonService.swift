@@ -93,7 +93,7 @@ public struct LessonService: Sendable {
         guard !(await optionable([symbol])).isEmpty else {
             return LessonMarketChoice(
                 market: nil,
-                problem: "Options are available only on known instruments quoted in US dollars."
+                problem: "Lessons need a share, an ETF or an index with options in US dollars."
             )
         }
         await markets.chains.requestInBackground(of: symbol, near: Self.days)
@@ -108,7 +108,7 @@ public struct LessonService: Sendable {
     }
 
     private func storedMarket(of symbol: Symbol) async -> LessonMarket? {
-        guard let instrument = await markets.directory.instrument(symbol), instrument.currency == .usd,
+        guard let instrument = await markets.directory.instrument(symbol), instrument.hasOptions,
             let dated = await markets.chains.storedChain(of: symbol, near: Self.days),
             let chain = try? await workbench.run({ () -> OptionChain? in try? dated.sheet.listed().chain })
         else { return nil }
@@ -118,7 +118,7 @@ public struct LessonService: Sendable {
     /// Those instruments that amounts of lessons can be about: they are in dollars.
     private func optionable(_ symbols: [Symbol]) async -> [Symbol] {
         let known = await markets.directory.instruments(symbols)
-        return symbols.filter { known[$0].map { $0.currency == .usd && $0.kind != .coin } ?? false }
+        return symbols.filter { known[$0]?.hasOptions ?? false }
     }
 
     // MARK: - Questions
@@ -211,7 +211,7 @@ public enum LessonError: UserFacingError, Sendable {
         case .set(let number):
             "There is no set \(NumberText.count(number)): sets are numbered from 1 to \(Lesson.lastSet)."
         case .figures:
-            "The prices sent with the answers are not those of these questions."
+            "These answers belong to other questions. Nothing was saved."
         }
     }
     /// What to do.

@@ -9,8 +9,8 @@ public enum PracticeFormatter {
 
     /// At which prices positions open and close, and what they are part of.
     public static let terms =
-        "Positions open and close at the quoted bid and ask, before fees. They are part of no total and no tax, and reports "
-        + "show them only when asked for."
+        "Positions open and close at the quoted bid and ask, before fees. They never count in totals or taxes. Reports show "
+        + "them only under Practice."
 
     /// What an account started with, and how open positions count.
     ///

@@ -144,6 +144,9 @@ public struct PracticeService: Sendable {
 
     // MARK: - Looking at it
 
+    /// The positions of a person as they are stored; what has expired since the last look is still open.
+    func stored(_ user: UserID) async throws -> [PracticePosition] { try await store.practice(of: user) }
+
     /// The account, with what open positions would bring if they were closed now; what has expired is settled first.
     public func account(of user: UserID) async throws -> PracticeAccount {
         let positions = try await settled(user)

@@ -20,14 +20,21 @@ public protocol NewsStore: Sendable {
         of symbol: Symbol,
         kind: NewsEventKind,
         direction: NewsDirection?
-    ) async throws -> [RecordedEvent]
-    /// Records events of stories: the first of each instrument, kind, direction and day stays, and what the same story
-    /// was read as before is deleted.
+    ) async throws -> [RecordedNewsEvent]
+    /// Records all events of some stories: the first of each instrument, kind, direction and day stays, and what these
+    /// stories were read as before is deleted.
     ///
     /// - Parameters:
+    ///   - events: What the stories report.
+    ///   - stories: The stories, also those that report nothing.
     ///   - first: Events of earlier days are deleted.
     ///   - limit: The most events; the oldest are deleted first.
-    func record(_ events: [RecordedEvent], since first: TradingDay, atMost limit: Int) async throws
+    func record(
+        _ events: [RecordedNewsEvent],
+        of stories: Set<StoryID>,
+        since first: TradingDay,
+        atMost limit: Int
+    ) async throws
 
     // MARK: marks
 

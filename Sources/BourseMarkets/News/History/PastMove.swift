@@ -8,11 +8,19 @@ public struct PastMove: Hashable, Sendable {
     public let atEvent: Double
     /// From that close until some days later, as a fraction; nil where they are not over yet.
     public let after: Double?
-    /// What options implied before the event; nil where nothing was recorded then, and for events not compared with it.
-    public var volatilityBefore: RecordedVolatility?
+    /// The move at the event that options expected, as a fraction; nil where it was not recorded, and for events that are
+    /// not compared with it.
+    public var expectedMove: Double?
 
-    /// Whether the move at the event was larger than options expected until their expiration; nil without a record.
-    public var isBeyondExpected: Bool? { volatilityBefore.map { abs(atEvent) > $0.expectedMove } }
+    /// Whether the move at the event was larger than options expected, in either direction; nil without a record.
+    public var isBeyondExpected: Bool? { expectedMove.map { abs(atEvent) > $0 } }
+
+    /// One standard deviation at an event: √(σ² · t before − σ² · t after), what options of one expiration lost of their
+    /// variance at it, with that of the days between the two records; nil where they lost none.
+    public static func expected(_ before: RecordedVolatility, _ after: RecordedVolatility) -> Double? {
+        let lost = before.variance - after.variance
+        return lost > 0 ? lost.squareRoot() : nil
+    }
 
     /// The moves of a price at some days.
     ///

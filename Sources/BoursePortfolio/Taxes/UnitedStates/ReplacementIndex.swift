@@ -18,6 +18,10 @@ struct ReplacementIndex {
     private var candidates: [Side: [Int]] = [:]
     /// By asset: rows that sold something.
     private var sales: [Int: [Int]] = [:]
+    /// By asset: rows that sold what was held.
+    private var salesOfHeld: [Int: [Int]] = [:]
+    /// The first of those that may be free and near.
+    private var firstSaleOfHeld: [Int: Int] = [:]
     private var holdings: [Side: [Int32]] = [:]
     /// The splits between both.
     let splits: SplitTable
@@ -62,6 +66,7 @@ struct ReplacementIndex {
         for (index, row) in ledger.rows.enumerated() {
             let (asset, isShort) = (Int(row.asset), opened[index] < 0)
             if row.kind == .sell { sales[asset, default: []].append(index) }
+            if sold[index] > 0 { salesOfHeld[asset, default: []].append(index) }
             guard isTrade[index] else { continue }
             candidates[Side(asset: asset, isShort: isShort), default: []].append(index)
             if !isShort, let shares = underlyings[asset] {
@@ -94,14 +99,23 @@ struct ReplacementIndex {
     /// Uses some of a later transaction.
     mutating func use(_ units: Int64, of row: Int) { used[row, default: 0] += units }
 
-    /// Sales of what was held within 30 days of a day that are not used up, in the order of the ledger.
+    /// The rows that sold what was held from 30 days before a day on, in the order of the ledger; the first is not used up.
     ///
-    /// - Complexity: O(log sales + those within the days).
-    func salesOfHeld(of asset: Int, near day: Int32) -> [Candidate] {
-        sales(of: asset, near: day).compactMap { row in
-            let left = sold[row] - (usedSales[row] ?? 0)
-            return left > 0 ? Candidate(row: row, left: left) : nil
-        }
+    /// Days are asked for in ascending order.
+    ///
+    /// - Complexity: O(1), with what is skipped once.
+    mutating func salesOfHeld(of asset: Int, around day: Int32) -> ArraySlice<Int> {
+        guard let rows = salesOfHeld[asset] else { return [] }
+        var first = firstSaleOfHeld[asset] ?? 0
+        while first < rows.count, days[rows[first]] < day - WashSales.window || sale(rows[first]) == nil { first += 1 }
+        firstSaleOfHeld[asset] = first
+        return rows[first...]
+    }
+
+    /// What is left of a sale of what was held; nil for one that is used up.
+    func sale(_ row: Int) -> Candidate? {
+        let left = sold[row] - (usedSales[row] ?? 0)
+        return left > 0 ? Candidate(row: row, left: left) : nil
     }
 
     /// Uses some of a sale of what was held.

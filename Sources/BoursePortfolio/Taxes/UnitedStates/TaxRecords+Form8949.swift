@@ -220,8 +220,8 @@ private struct Form8949Draft {
             problems.append(
                 TaxProblem(
                     "Sales of held shares disallow \(text.text(withoutCarryover)) of losses of short positions (section "
-                        + "1091(e)(1)), and no cost takes them over.",
-                    advice: "Ask a tax adviser whether they can be deducted later: the law names no security for that."
+                        + "1091(e)(1)). They are not added to the basis of any position.",
+                    advice: "Ask a tax adviser whether and when they are deductible."
                 )
             )
         }

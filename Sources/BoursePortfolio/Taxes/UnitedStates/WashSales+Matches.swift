@@ -96,8 +96,9 @@ extension WashSales {
         let asset = Int(row.asset)
         var (found, wanted) = ([Match](), piece.quantity)
         guard wanted > 0 else { return [] }
-        for sale in candidates.salesOfHeld(of: asset, near: row.day)
-        where wanted > 0 && !isSameOrder(sale.row, as: Int(piece.row)) {
+        for place in candidates.salesOfHeld(of: asset, around: row.day) {
+            guard wanted > 0, replay.context.rows[place].day <= row.day + Self.window else { break }
+            guard !isSameOrder(place, as: Int(piece.row)), let sale = candidates.sale(place) else { continue }
             let free = shares(sale.left, of: sale.row, besides: asset, on: row.day)
             let part = min(wanted, free)
             guard part > 0 else { continue }

@@ -15,7 +15,7 @@ when("[data-paste]", "./paste.js");
 when("[data-commit]", "./import-commit.js");
 when("table[data-pages]", "./rows.js");
 when("[data-tags]", "./tags.js");
-when("[data-annotate]", "./annotation.js");
+when("[data-annotate], [data-autosave]", "./annotation.js");
 when("[data-details]", "./row-details.js");
 when("[data-instruments]", "./instruments.js");
 when("[data-local-zone]", "./local-zone.js");

@@ -5,7 +5,7 @@ const area = document.getElementById("toasts");
 
 function settle(toast) {
   announce(toast.querySelector(".toast-text").textContent);
-  if (toast.querySelector("form") || toast.classList.contains("bad")) return;
+  if (toast.querySelector("form, [data-undo]") || toast.classList.contains("bad")) return;
   const leave = () => {
     if (toast.matches(":hover, :focus-within")) setTimeout(leave, 2000);
     else toast.remove();
@@ -13,13 +13,23 @@ function settle(toast) {
   setTimeout(leave, 8000);
 }
 
-/** Shows a message that script has to say. */
-export function toast(text, isBad = false) {
+/** Shows a message that script has to say, with a button that calls `undo` where there is a way back. */
+export function toast(text, isBad = false, undo = null) {
   const close = element("button", { class: "btn btn-icon btn-ghost btn-small", type: "button", "data-close-toast": true, "aria-label": "Close" }, icon("close"));
   const node = element("div", { class: isBad ? "toast bad" : "toast", role: "group", "aria-label": "Notice" },
-    icon(isBad ? "warn" : "check"), element("span", { class: "toast-text" }, text), close);
+    icon(isBad ? "warn" : "check"), element("span", { class: "toast-text" }, text));
+  if (undo) {
+    const button = element("button", { class: "btn btn-small", type: "button", "data-undo": true }, "Undo");
+    button.addEventListener("click", () => {
+      node.remove();
+      undo();
+    });
+    node.append(button);
+  }
+  node.append(close);
   area?.append(node);
   settle(node);
+  return node;
 }
 
 area?.addEventListener("click", (event) => event.target.closest("[data-close-toast]")?.closest(".toast").remove());

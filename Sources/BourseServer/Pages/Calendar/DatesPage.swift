@@ -58,7 +58,7 @@ struct DatesPage {
                 tone: "",
                 icon: "info",
                 headline: text,
-                detail: "Upcoming dates on Today leave them out, too.",
+                detail: "They are also hidden on Today.",
                 link: LinkView(
                     title: "Show all dates",
                     // The empty category is a choice: all of them.

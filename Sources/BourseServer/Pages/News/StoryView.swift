@@ -212,18 +212,17 @@ extension StoryMoveView {
             + "dividends."
         guard hasExpected else { return moves }
         return moves
-            + " The expected move is one standard deviation until the options expire, by their last prices that this desk "
-            + "recorded in the seven days before the report. It includes all days until then, so that the first close is "
-            + "usually smaller."
+            + " Expected move: one standard deviation at the report, from the variance that options of one expiration lost "
+            + "between the last prices recorded before it and the first ones after it."
     }
 
-    /// "Expected ±8.1% in 30 days".
+    /// "Expected ±8.1%".
     var expectedOnCard: String { "Expected \(expected ?? FractionText.none)" }
 
     /// What the price did at an event, what options expected before, and what followed.
     static func columns(after title: String, hasExpected: Bool) -> [Column<StoryMoveView>] {
         let expected = Column<StoryMoveView>("Expected move", .number) {
-            .metric($0.expected, reason: "Nothing was recorded in the seven days before.")
+            .metric($0.expected, reason: "No option prices recorded before and after.")
         }
         return [Column("First close", .number) { .change($0.atEvent) }.card(.value)] + (hasExpected ? [expected] : [])
             + [Column(title, .number) { .change($0.after, reason: "The time is not over.") }.card(.note)]

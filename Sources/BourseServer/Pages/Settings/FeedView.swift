@@ -64,7 +64,7 @@ struct FeedView: Sendable {
             guard let text = hidden.hiddenText else {
                 return "\(rule) Add ?only=expirations,bills for some categories."
             }
-            return "\(rule) \(text), as on the calendar page. Addresses that you copied earlier are unchanged."
+            return "\(rule) \(text), as on the calendar page. Addresses you already copied are unchanged."
         case .alerts: return rule
         }
     }

@@ -9,7 +9,7 @@ enum NewsEventTable {
         of symbol: Symbol,
         kind: NewsEventKind,
         direction: NewsDirection?
-    ) throws -> [RecordedEvent] {
+    ) throws -> [RecordedNewsEvent] {
         try Row.fetchAll(
             db.cachedStatement(
                 sql: """
@@ -20,7 +20,7 @@ enum NewsEventTable {
             arguments: [symbol.name, kind.rawValue, direction?.rawValue ?? ""]
         ).compactMap { row in
             StoryID(row[2]).map { story in
-                RecordedEvent(
+                RecordedNewsEvent(
                     symbol: symbol,
                     kind: kind,
                     direction: direction,
@@ -32,32 +32,28 @@ enum NewsEventTable {
         }
     }
 
+    /// Stores the events of some stories, in place of what these stories were read as before.
+    ///
+    /// - Complexity: O(stored events + events).
     static func write(
-        _ events: [RecordedEvent],
+        _ events: [RecordedNewsEvent],
+        of stories: Set<StoryID>,
         since first: TradingDay,
         atMost limit: Int,
         _ db: Database
     ) throws {
-        let deletion = try db.cachedStatement(
-            sql: """
-                DELETE FROM news_events WHERE symbol = :symbol AND story = :story
-                    AND (kind <> :kind OR direction <> :direction OR day <> :day)
-                """
-        )
+        try deleteFormer(of: stories, besides: events, db)
         let insertion = try db.cachedStatement(
             sql: """
-                INSERT INTO news_events (symbol, kind, direction, day, rule, story)
-                VALUES (:symbol, :kind, :direction, :day, :rule, :story)
+                INSERT INTO news_events (symbol, kind, direction, day, rule, story) VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (symbol, kind, direction, day) DO NOTHING
                 """
         )
         for event in events {
-            let values: StatementArguments = [
-                "symbol": event.symbol.name, "story": event.story.description, "kind": event.kind.rawValue,
-                "direction": event.direction?.rawValue ?? "", "day": event.day.number,
-            ]
-            try deletion.execute(arguments: values)
-            try insertion.execute(arguments: values + ["rule": event.rule])
+            try insertion.execute(arguments: [
+                event.symbol.name, event.kind.rawValue, event.direction?.rawValue ?? "", event.day.number, event.rule,
+                event.story.description,
+            ])
         }
         try db.execute(sql: "DELETE FROM news_events WHERE day < ?", arguments: [first.number])
         try db.execute(
@@ -67,6 +63,42 @@ enum NewsEventTable {
                 """,
             arguments: [limit]
         )
+    }
+
+    private static func deleteFormer(
+        of stories: Set<StoryID>,
+        besides events: [RecordedNewsEvent],
+        _ db: Database
+    ) throws {
+        let read = Set(stories.map(\.description))
+        let current = Set(
+            events.map { event in
+                Place(
+                    symbol: event.symbol.name,
+                    kind: event.kind.rawValue,
+                    direction: event.direction?.rawValue ?? "",
+                    day: event.day.number,
+                    story: event.story.description
+                )
+            }
+        )
+        var former: [Int64] = []
+        let rows = try Row.fetchCursor(db, sql: "SELECT id, symbol, kind, direction, day, story FROM news_events")
+        while let row = try rows.next() {
+            let place = Place(symbol: row[1], kind: row[2], direction: row[3], day: row[4], story: row[5])
+            if read.contains(place.story), !current.contains(place) { former.append(row[0]) }
+        }
+        let deletion = try db.cachedStatement(sql: "DELETE FROM news_events WHERE id = ?")
+        for id in former { try deletion.execute(arguments: [id]) }
+    }
+
+    /// What a story was read as, of one instrument.
+    private struct Place: Hashable {
+        let symbol: String
+        let kind: String
+        let direction: String
+        let day: Int
+        let story: String
     }
 
     /// In words what cannot be read.

@@ -37,15 +37,20 @@ public struct SQLiteNewsStore: NewsStore {
         of symbol: Symbol,
         kind: NewsEventKind,
         direction: NewsDirection?
-    ) async throws -> [RecordedEvent] {
+    ) async throws -> [RecordedNewsEvent] {
         try await pool.read { try NewsEventTable.read($0, of: symbol, kind: kind, direction: direction) }
     }
 
     /// Records events of stories, and deletes what is old.
     ///
     /// - Complexity: O(events · log stored + stored).
-    public func record(_ events: [RecordedEvent], since first: TradingDay, atMost limit: Int) async throws {
-        try await pool.write { try NewsEventTable.write(events, since: first, atMost: limit, $0) }
+    public func record(
+        _ events: [RecordedNewsEvent],
+        of stories: Set<StoryID>,
+        since first: TradingDay,
+        atMost limit: Int
+    ) async throws {
+        try await pool.write { try NewsEventTable.write(events, of: stories, since: first, atMost: limit, $0) }
     }
 
     // MARK: - marks

@@ -53,7 +53,7 @@ extension SQLiteNoteStore {
                         .map { NotePeriod($0, containing: TradingDay(number: row["first_day"])) }
                 }
             )
-            for goal in goals.filter({ !periods.contains($0.setIn) }).prefix(max(0, limit - stored.count)) {
+            for goal in goals.filter({ !periods.contains($0.setIn) }).suffix(max(0, limit - stored.count)) {
                 try scope.execute(
                     """
                     INSERT INTO review_goals (user_id, kind, first_day, goal, state, closed_in)

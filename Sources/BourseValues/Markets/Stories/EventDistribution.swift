@@ -42,10 +42,10 @@ extension [PastMove] {
     /// The moves at the events; nil without any.
     public var atEvent: EventDistribution? { EventDistribution(map(\.atEvent)) }
 
-    /// How many of them have what options expected before.
-    public var countWithExpected: Int { count { $0.volatilityBefore != nil } }
+    /// How many of them have the move that options expected.
+    public var countWithExpected: Int { count { $0.expectedMove != nil } }
 
-    /// How many of those were larger at the event than options expected until their expiration.
+    /// How many of those were larger at the event than options expected.
     public var countBeyondExpected: Int { count { $0.isBeyondExpected == true } }
 
     /// The moves after them that are over; nil without any.

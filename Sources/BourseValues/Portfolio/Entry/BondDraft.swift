@@ -93,6 +93,10 @@ public struct BondDraft: Hashable, Sendable {
             messages[.duration] = "Enter either a duration or coupon and maturity, not both."
             return nil
         }
+        guard isBlank(.priceDay) else {
+            messages[.priceDay] = "Remove the date: a duration has no price."
+            return nil
+        }
         let years = number(.duration, places: Ratio.places, in: BondTerms.durations)
         if years == nil { messages[.duration] = "Enter years from 0 to 100, such as 7.2." }
         return years.map { .duration($0) }
@@ -103,7 +107,7 @@ public struct BondDraft: Hashable, Sendable {
         if coupon == nil {
             messages[.coupon] =
                 isBlank(.coupon)
-                ? "Enter the coupon, 0 for a bond without one, or a duration." : "Enter a percentage from 0 to 100."
+                ? "Enter the coupon, 0 for a zero-coupon bond, or a duration." : "Enter a percentage from 0 to 100."
         }
         let payments = self[.payments].filter { $0 != " " }
         let frequency = payments.isEmpty ? .semiannual : Int(payments).flatMap { CouponFrequency(rawValue: $0) }
@@ -121,6 +125,10 @@ public struct BondDraft: Hashable, Sendable {
             return nil
         }
         guard isBlank(.yield) else {
+            guard isBlank(.priceDay) else {
+                messages[.priceDay] = "Enter a price, or remove the date."
+                return nil
+            }
             let yield = number(.yield, places: Ratio.places - 2, in: BondTerms.yields)
             if yield == nil { messages[.yield] = "Enter a percentage from −5 to 100." }
             return yield.map { .yield($0) }

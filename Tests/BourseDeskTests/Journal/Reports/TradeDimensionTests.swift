@@ -25,6 +25,16 @@ struct TradeDimensionTests {
 
         """
 
+    @Test func etfs_haveTheirOwnMove() throws {
+        let rows = """
+            main,2026-01-06T15:00:00Z,SPY,etf,,,buy,1,600,1,0,USD,,,
+            main,2026-01-06T16:00:00Z,SPY,etf,,,sell,1,601,1,0,USD,,,
+
+            """
+        let journal = try ReportJournal.make(rows, [:]).knowing(Self.market, columns: TradeColumns())
+        #expect(ReportJournal.groups(journal, .underlyingMove) == ["0.005..0.02 1 1"])
+    }
+
     private func journal() throws -> UserJournal {
         let journal = try ReportJournal.make(
             Self.rows,

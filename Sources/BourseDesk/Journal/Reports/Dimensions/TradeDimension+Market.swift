@@ -32,7 +32,7 @@ extension TradeDimension {
         "underlying-move",
         "Underlying move",
         .market,
-        note: "Change of the share or the underlying on the day of opening, from the previous close to its close.",
+        note: "Change of the instrument, or of an option's underlying, on the day of opening, from the previous close.",
         needs: [.instruments],
         ranges: ownChanges
     ) { journal in
@@ -44,7 +44,7 @@ extension TradeDimension {
         "underlying-gap",
         "Underlying gap",
         .market,
-        note: "Change of the share or the underlying from the previous close to the open, on the day of opening.",
+        note: "Change of the instrument, or of an option's underlying, from the previous close to that day's open.",
         needs: [.instruments],
         ranges: ownChanges
     ) { journal in

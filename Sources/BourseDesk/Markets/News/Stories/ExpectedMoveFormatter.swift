@@ -4,10 +4,8 @@ import BourseValues
 
 /// Moves at earnings reports beside what options expected before, as people read them.
 public enum ExpectedMoveFormatter {
-    /// `±8.1% in 30 days`; nil where nothing was recorded.
-    public static func text(_ move: PastMove) -> String? {
-        move.volatilityBefore.map { "±\(FractionText.plain($0.expectedMove)) in \(Count.of($0.days, "day"))" }
-    }
+    /// `±8.1%`; nil where it was not recorded.
+    public static func text(_ move: PastMove) -> String? { move.expectedMove.map { "±\(FractionText.plain($0))" } }
 
     /// `1 of 4`: how many of the moves that can be compared were larger; nil where none can.
     public static func larger(_ moves: [PastMove]) -> String? {

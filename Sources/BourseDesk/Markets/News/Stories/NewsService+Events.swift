@@ -9,11 +9,12 @@ extension NewsService {
 
     /// The events of an instrument or its economy with the kind and the direction of an event, one a day, ascending:
     /// those that are recorded, and those of stored stories.
-    func events(of symbol: Symbol, like event: NewsEvent) async -> [RecordedEvent] {
+    func events(of symbol: Symbol, like event: NewsEvent) async -> [RecordedNewsEvent] {
         let recorded = (try? await store.events(of: symbol, kind: event.kind, direction: event.direction)) ?? []
         // What could not be recorded yet is known as long as its story is stored.
-        let stories = await known().filter { $0.reading.event?.kind == event.kind }
-        let reported = await events(in: stories).filter { $0.symbol == symbol && $0.direction == event.direction }
+        let stories = await known().filter { $0.reading.event?.kind == event.kind && $0.eventSymbols.contains(symbol) }
+        let reported = ((try? await events(in: stories)) ?? [])
+            .filter { $0.symbol == symbol && $0.direction == event.direction }
         var days: Set<TradingDay> = []
         return (recorded + reported).sorted { $0.day < $1.day }.filter { days.insert($0.day).inserted }
     }
@@ -21,10 +22,11 @@ extension NewsService {
     /// The events that stories report, a value for each instrument, those of the earliest story first.
     ///
     /// - Parameter stories: The stories, the newest first.
-    func events(in stories: [NewsStory]) async -> [RecordedEvent] {
+    /// - Throws: If it is canceled.
+    func events(in stories: [NewsStory]) async throws -> [RecordedNewsEvent] {
         let instruments = await directory.instruments(Array(Set(stories.flatMap(\.eventSymbols))))
         let exchanges = instruments.compactMapValues(\.exchange)
-        return (try? await workbench.run { stories.reversed().flatMap { $0.events(on: exchanges) } }) ?? []
+        return try await workbench.run { stories.reversed().flatMap { $0.events(on: exchanges) } }
     }
 }
 
@@ -38,10 +40,10 @@ extension NewsStory {
     }
 
     /// What it reports of each instrument; nothing where it is unclear, and of what may only happen.
-    fileprivate func events(on exchanges: [Symbol: Exchange]) -> [RecordedEvent] {
+    fileprivate func events(on exchanges: [Symbol: Exchange]) -> [RecordedNewsEvent] {
         guard let event = reading.event, let rule = reading.decisions.first?.rule.id else { return [] }
         return eventSymbols.map { symbol in
-            RecordedEvent(
+            RecordedNewsEvent(
                 symbol: symbol,
                 kind: event.kind,
                 direction: event.direction,

@@ -89,6 +89,7 @@ extension JournalPages {
                 index
             ),
             annotationAction: pageContext.query.href("/journal/trades/\(id)"),
+            autosaveAction: AnnotationPages.path(of: "\(id)", returningTo: Self.path(of: id)),
             journal: AnnotationView(annotation, in: journal),
             note: NoteEditorView(
                 heading: "Note",

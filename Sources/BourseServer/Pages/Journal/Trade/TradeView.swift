@@ -42,6 +42,8 @@ struct TradeView: Sendable {
     let changes: HTML?
     /// The address that rating and tags are sent to.
     let annotationAction: String
+    /// Where a script posts each change of them to.
+    let autosaveAction: String
     /// Rating and tags.
     let journal: AnnotationView
     /// The note.
@@ -98,8 +100,7 @@ extension TradeView {
             \(checklists)
             <section class="panel annotate" aria-labelledby="h-annotation">
             <div class="panel-head"><h2 id="h-annotation">Rating and tags</h2></div>
-            <form class="panel-body form" method="post" action="\(annotationAction)">
-
+            <form class="panel-body form" method="post" action="\(annotationAction)" data-autosave="\(autosaveAction)">
             \(journal.html)
             <div class="form-end"><button class="btn btn-primary" type="submit">Save rating and tags</button></div>
             </form>

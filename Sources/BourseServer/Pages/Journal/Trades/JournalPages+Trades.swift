@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 import BourseWeb
 import Hummingbird
 
@@ -29,7 +30,7 @@ extension JournalPages {
     /// Says that merges or splits do not apply.
     private func dormantNotice(_ context: PageContext) -> NoticeView? {
         let count = context.journal.dormantChanges
-        guard count > 0 else { return nil }
+        guard count > 0, context.money == .real else { return nil }
         return NoticeView(
             tone: "warn",
             icon: "warn",

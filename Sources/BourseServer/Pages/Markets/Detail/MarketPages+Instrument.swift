@@ -29,8 +29,7 @@ extension MarketPages {
 
     /// The parts there are of an instrument.
     func sections(_ instrument: Instrument) -> [InstrumentHead.Section] {
-        let hasOptions = instrument.kind == .share || instrument.kind == .etf || instrument.kind == .index
-        return hasOptions && instrument.currency == .usd ? [.chart, .options, .news] : [.chart, .news]
+        instrument.hasOptions ? [.chart, .options, .news] : [.chart, .news]
     }
 
     func shell(_ head: InstrumentHead, _ context: PageContext) -> ShellView {

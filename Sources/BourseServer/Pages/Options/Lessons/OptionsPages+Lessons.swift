@@ -28,8 +28,9 @@ extension OptionsPages {
         let choice = try await desk.lessons.market(named: LessonPage.market(query["symbol"]), of: user)
         let symbols = try await isFragment ? [] : desk.lessons.symbols(of: user)
         let check =
-            if choices == nil {
-                try await desk.lessons.check(lesson, set: set, on: choice.market, of: user.id)
+            if choices == nil || isFragment {
+                // The position alone is asked for when a slider moves.
+                try await desk.lessons.check(lesson, set: set, on: isFragment ? nil : choice.market, of: user.id)
             } else {
                 try await desk.lessons.check(lesson, set: set, figures: query["figures"], of: user.id)
             }
@@ -38,7 +39,7 @@ extension OptionsPages {
             on: choice,
             symbols: symbols,
             check: check,
-            choices: choices,
+            choices: isFragment ? nil : choices,
             sources: desk.markets.sources,
             context: pageContext
         )

@@ -42,13 +42,13 @@ struct BondForm: Sendable {
 
     private func hint(_ field: BondDraft.Field) -> String? {
         switch field {
-        case .symbol: "As in its transactions."
-        case .duration: "Only if the terms below are not known."
-        case .coupon: "0 for a bond without one."
+        case .symbol: "Use the symbol from your transactions."
+        case .duration: "Use instead of coupon, maturity and yield."
+        case .coupon: "Enter 0 for a zero-coupon bond."
         case .maturity: "Such as 2034-02-15."
-        case .yield: "Or the price, from which it is calculated."
+        case .yield: "Or enter a clean price instead."
         case .price: "Without accrued interest."
-        case .priceDay: "Optional: today."
+        case .priceDay: "Defaults to today."
         case .payments: nil
         }
     }

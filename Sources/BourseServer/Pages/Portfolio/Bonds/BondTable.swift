@@ -35,8 +35,9 @@ struct BondTable {
             rows: bonds,
             basis:
                 "Price with accrued interest P = Σ payment × (1 + yield ÷ payments a year)^−periods. Modified duration is "
-                + "−(dP/dy) ÷ P in years, convexity (d²P/dy²) ÷ P. A scenario adds the change of rates to the yield and "
-                + "values the payments that are left again.",
+                + "−(dP/dy) ÷ P in years, convexity (d²P/dy²) ÷ P. A scenario adds the change in rates to the yield and "
+                + "reprices the remaining payments. Accrued interest uses actual days; bonds that accrue on a 30/360 basis can "
+                + "differ by a few cents.",
             fileAddress: FileAddress("/portfolio/bonds"),
             actions: Self.deletion
         )
@@ -48,7 +49,7 @@ struct BondTable {
     }
 
     private static func reason(_ bond: ValuedBond) -> String {
-        bond.bond.terms.duration == nil ? "It is repaid." : "Only its duration was entered."
+        bond.bond.terms.duration == nil ? "This bond has matured." : "Available with coupon, maturity and yield."
     }
 
     private static func deletion(of bond: ValuedBond) -> HTML {

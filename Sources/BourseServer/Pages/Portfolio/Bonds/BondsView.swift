@@ -16,7 +16,7 @@ extension BondsView {
             <section class="panel span-12 narrow" aria-labelledby="h-bond">
             <div class="panel-head"><h2 id="h-bond">Enter a bond</h2></div>
             <form class="panel-body form" method="post" action="/portfolio/bonds">
-            <p class="t2">Scenarios value a holding by its coupon, maturity and yield, or move it by its duration. Without either, it does not move when rates change.</p>
+            <p class="t2">Scenarios reprice a bond by its coupon, maturity and yield, or move it by its duration. Bonds without terms keep their value when rates change.</p>
             <div class="form-grid">
             \(form.fields.map(\.html))
             </div>

@@ -56,10 +56,12 @@ extension PortfolioPages {
     private func deleteBond(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
         guard let symbol = Symbol(form["symbol"]) else { throw PageError.notFound }
-        let bonds = try await desk.portfolio.bonds(of: context.user)
-        guard let known = bonds.first(where: { $0.bond.symbol == symbol }) else { throw PortfolioError.noBond(symbol) }
+        guard let terms = try await desk.portfolio.bondTerms(of: symbol, user: context.user) else {
+            throw PortfolioError.noBond(symbol)
+        }
         try await desk.portfolio.removeEntered(.bond(symbol), user: context.user.id)
-        return Response.seeOther("/portfolio/bonds").showing(.enteredDeleted(.bond(known.bond)))
+        let bond = EnteredBond(symbol: symbol, terms: terms)
+        return Response.seeOther("/portfolio/bonds").showing(.enteredDeleted(.bond(bond)))
     }
 
     private func page(_ frame: PageFrame, _ bonds: [ValuedBond], _ form: BondForm) -> Response {

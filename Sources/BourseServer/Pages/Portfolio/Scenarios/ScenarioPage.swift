@@ -340,8 +340,7 @@ struct ScenarioPage {
         return
             "An estimate by model, not a forecast. Shares and ETFs follow their beta: \(against). Mutual funds follow the beta and the "
             + "duration that is usual for their category, bond ETFs also the duration that their issuers publish. Bonds "
-            + "are valued again by their coupon, maturity and yield plus the change of rates, where these are entered. Options "
-            + "are priced again, each with its own implied volatility plus the change. Autumn 2008, March 2020 and 2022 are "
+            + "with entered terms are repriced at their yield plus the change in rates. Options are repriced, too, each with its own implied volatility plus the change. Autumn 2008, March 2020 and 2022 are "
             + "closes of the S&P 500, the VIX, ten-year Treasury yields and Bitcoin from the first to the lowest day, as "
             + "if they happened at once."
     }

@@ -66,7 +66,7 @@ struct Form8949Page {
                     "Column (g): losses that wash sales disallow this year.",
                     short.adjustment + long.adjustment,
                     foot: form.withoutCarryover == .zero
-                        ? [] : [.money(tables.money.text(form.withoutCarryover)), .plain(" without carryover")]
+                        ? [] : [.money(tables.money.text(form.withoutCarryover)), .plain(" not added to any basis")]
                 ),
                 tables.tile(
                     "tax-1256",

@@ -1,7 +1,7 @@
 import BourseCore
 
 /// An event of an instrument that a story reported, which is recorded for longer than the story is stored.
-public struct RecordedEvent: Hashable, Sendable {
+public struct RecordedNewsEvent: Hashable, Sendable {
     /// The instrument; of an event of a whole economy the fund of its market.
     public let symbol: Symbol
     /// What happened.
