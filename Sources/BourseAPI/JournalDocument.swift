@@ -59,7 +59,7 @@ public struct JournalDocument: Sendable {
     }
 
     /// One open position.
-    public func open(_ position: OpenPosition) -> JSON { Self.open.json((journal.key(of: position), position)) }
+    private func open(_ position: OpenPosition) -> JSON { Self.open.json((journal.key(of: position), position)) }
 
     /// One open position with its identifier and what is planned for it.
     public func open(_ position: OpenPosition, id: String, risk: TradeRiskReport) -> JSON {

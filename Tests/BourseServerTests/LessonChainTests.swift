@@ -54,7 +54,7 @@ struct LessonChainTests {
             let chosen = try await ann.get("\(Self.path)/calls?symbol=msft").text
             for part in [
                 "On options of MSFT. Source: Told, updated", "At prices of MSFT. Source: Told, updated",
-                "MSFT is at 600.", "in 32 days", "MSFT at 600.00, options that expire", "puts?symbol=MSFT\"",
+                "MSFT is at 600.", "in 32 days", "MSFT at $600.00, options that expire", "puts?symbol=MSFT\"",
                 "\(Self.path)?symbol=MSFT\"", "name=\"symbol\" value=\"MSFT\"",
             ] {
                 #expect(chosen.contains(part), "\(part)")

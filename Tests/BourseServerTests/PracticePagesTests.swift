@@ -83,7 +83,7 @@ struct PracticePagesTests {
     @Test
     func closedPosition_isInReportsOfPractice_andInNoOther() async throws {
         try await Visit.serve(Self.markets) { rig, ann in
-            let before = try await ann.get("/journal/reports?money=practice&range=all")
+            let before = try await ann.get("/journal/reports?accountKind=practice&range=all")
             #expect(before.status == .ok && before.text.contains("No closed practice trades yet"))
             _ = try await ann.post("/options/practice", Self.fields(Self.spread, conviction: "70"))
             let user = try #require(try await rig.desk.accounts.onlyUser())
@@ -91,32 +91,32 @@ struct PracticePagesTests {
             rig.clock.advance(seconds: 60)
             #expect(try await ann.post("/options/practice/\(position.id)/close", [:]).status == .seeOther)
 
-            let overview = try await ann.get("/journal/reports?money=practice&range=all").text
+            let overview = try await ann.get("/journal/reports?accountKind=practice&range=all").text
             #expect(overview.contains("No real money.") && overview.contains("−$4.00"), "\(overview)")
             #expect(!overview.contains("href=\"/journal/rules"))
-            let setups = try await ann.get("/journal/reports/by/setup?money=practice&range=all").text
+            let setups = try await ann.get("/journal/reports/by/setup?accountKind=practice&range=all").text
             #expect(setups.contains("Bull put spread") && setups.contains("−4.00"))
             for page in ["compare", "simulation", "what-if", "calibration", "by/weekday?across=setup"] {
                 let mark = page.contains("?") ? "&" : "?"
-                let answer = try await ann.get("/journal/reports/\(page)\(mark)money=practice&range=all")
+                let answer = try await ann.get("/journal/reports/\(page)\(mark)accountKind=practice&range=all")
                 #expect(answer.status == .ok && answer.text.contains("No real money."), "\(page)")
                 #expect(answer.oddFigures.isEmpty, "\(page)")
             }
-            let trades = try await ann.get("/journal/trades?money=practice&range=all").text
+            let trades = try await ann.get("/journal/trades?accountKind=practice&range=all").text
             #expect(trades.contains("No real money.") && trades.contains("1 trade"))
             #expect(!trades.contains("data-annotate"))
-            let file = try await ann.get("/journal/trades.csv?money=practice&range=all").text
+            let file = try await ann.get("/journal/trades.csv?accountKind=practice&range=all").text
             #expect(file.split(separator: "\n").count == 2)
             let journal = try await rig.desk.reports.journal(of: user.id, .practice, needing: []).journal
             let trade = "/journal/trades/\(journal.id(ofTradeAt: 0))"
-            #expect(try await ann.get("\(trade)?money=practice").location == "/options/practice")
+            #expect(try await ann.get("\(trade)?accountKind=practice").location == "/options/practice")
             #expect(try await ann.get(trade).status == .notFound)
 
-            let statistics = try await ann.get("/api/v1/journal/overview?money=practice").text
+            let statistics = try await ann.get("/api/v1/journal/overview?accountKind=practice").text
             #expect(statistics.contains(#""trades":1"#), "\(statistics)")
-            #expect(try await ann.get("/api/v1/journal?money=both").status == .unprocessableContent)
+            #expect(try await ann.get("/api/v1/journal?accountKind=both").status == .unprocessableContent)
             // The journal itself has no trade.
-            #expect(try await ann.get("/journal/reports?range=all").text.contains("Drop your broker's file here"))
+            #expect(try await ann.get("/journal/reports?range=all").text.contains("Drop your broker"))
             #expect(try await ann.get("/api/v1/journal").text.contains(#""trades":[]"#))
         }
     }

@@ -31,6 +31,15 @@ struct AccountStorageTests {
         let volatility = RecordedVolatility(day: day, expiration: day.adding(days: 30), value: 0.3, asOf: store.now)
         try await store.markets.save([volatility], of: symbol)
         try await store.news.save(NewsStoreContract.predictions(seed: 1, count: 4))
+        let event = RecordedNewsEvent(
+            symbol: symbol,
+            kind: .drug,
+            direction: .up,
+            day: day,
+            rule: "drug.approved",
+            story: StoryID(try NewsStoreContract.article(1).address)
+        )
+        try await store.news.record([event], of: [event.story], since: day, atMost: 1)
     }
 
     /// Keeps something in every table of funds that belongs to nobody.

@@ -84,16 +84,17 @@ struct TagRestorationStorageTests {
         let store = try Store()
         let ann = try await store.person("ann")
         _ = try await fill(store, ann)
-        let first = try await service(store).renameTag(TradeTag(.setup, "Gap"), to: "Fade", user: ann)
-        let second = try await service(store).renameTag(TradeTag(.setup, "Fade"), to: "Open", user: ann)
+        let service = service(store)
+        let first = try await service.renameTag(TradeTag(.setup, "Gap"), to: "Fade", user: ann)
+        let second = try await service.renameTag(TradeTag(.setup, "Fade"), to: "Open", user: ann)
         let ids = try [#require(first.restoration), #require(second.restoration)]
         await #expect(throws: TagError.replaced("Fade")) {
-            _ = try await service(store).restoreTag(ids[0], of: ann)
+            _ = try await service.restoreTag(ids[0], of: ann)
         }
         for (id, names) in [(ids[1], ["Fade", "Trend"]), (ids[0], ["Gap", "Trend"])] {
-            let restored = try await service(store).restoreTag(id, of: ann)
+            let restored = try await service.restoreTag(id, of: ann)
             #expect(restored?.trades == 2)
-            let journal = try await service(store).journal(of: ann)
+            let journal = try await service.journal(of: ann)
             #expect(journal.tagSummaries.map(\.tag.name) == names && journal.tagSummaries.first?.color == .blue)
         }
     }

@@ -1276,6 +1276,82 @@ class Bar:
 
 
 @dataclass(frozen=True)
+class Bond:
+    """Part of what `bonds` returns.
+
+    - duration: The modified duration in years, where it was entered in place of terms.
+    - coupon: Interest of a year, of par.
+    - payments: Payments a year.
+    - yield_: The yield as entered, compounded as often as the coupon is paid.
+    - price: The price as entered, without accrued interest, for 100 of par.
+    - valuation: The bond today. Null for a duration alone, and once it is repaid.
+    """
+
+    symbol: str
+    duration: Optional[Decimal]
+    coupon: Optional[Decimal]
+    payments: Optional[int]
+    maturity: Optional[dt.date]
+    yield_: Optional[Decimal]
+    price: Optional[Decimal]
+    price_day: Optional[dt.date]
+    valuation: Optional[BondValuation]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Bond:
+        return cls(
+            symbol=_text(value["symbol"]),
+            duration=_nullable(_number)(value["duration"]),
+            coupon=_nullable(_number)(value["coupon"]),
+            payments=_nullable(_integer)(value["payments"]),
+            maturity=_nullable(_day)(value["maturity"]),
+            yield_=_nullable(_number)(value["yield"]),
+            price=_nullable(_number)(value["price"]),
+            price_day=_nullable(_day)(value["priceDay"]),
+            valuation=_nullable(BondValuation.from_json)(value["valuation"]),
+        )
+
+
+@dataclass(frozen=True)
+class BondValuation:
+    """Part of what `portfolio_scenario` returns.
+
+    - clean_price: Without accrued interest, for 100 of par.
+    - modified_duration: In years.
+    - convexity: In years squared.
+    """
+
+    yield_: Decimal
+    clean_price: Decimal
+    accrued_interest: Decimal
+    modified_duration: Decimal
+    convexity: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> BondValuation:
+        return cls(
+            yield_=_number(value["yield"]),
+            clean_price=_number(value["cleanPrice"]),
+            accrued_interest=_number(value["accruedInterest"]),
+            modified_duration=_number(value["modifiedDuration"]),
+            convexity=_number(value["convexity"]),
+        )
+
+
+@dataclass(frozen=True)
+class BondsResponse:
+    """What `bonds` returns."""
+
+    bonds: List[Bond]
+
+    @classmethod
+    def from_json(cls, value: Any) -> BondsResponse:
+        return cls(
+            bonds=_list(Bond.from_json)(value["bonds"]),
+        )
+
+
+@dataclass(frozen=True)
 class BookedFill:
     """Part of what `trade_books` returns.
 
@@ -2985,16 +3061,15 @@ class EventPastMove:
 
     - at_event: To the first close that reflects the event, from the one before, as a fraction.
     - after: From that close until the span is over.
-    - expected_move: Of earnings reports: one standard deviation until `expectedUntil` by the last option prices before
-      the report, as a fraction; null where this desk recorded none in the seven days before it.
-    - expected_until: When these options expired.
+    - expected_move: Of earnings reports: one standard deviation at the report, as a fraction, from the variance that
+      options of one expiration lost between the last record before it and the first one after it; null without both
+      records.
     """
 
     day: dt.date
     at_event: Decimal
     after: Optional[Decimal]
     expected_move: Optional[Decimal]
-    expected_until: Optional[dt.date]
 
     @classmethod
     def from_json(cls, value: Any) -> EventPastMove:
@@ -3003,7 +3078,6 @@ class EventPastMove:
             at_event=_number(value["atEvent"]),
             after=_nullable(_number)(value["after"]),
             expected_move=_nullable(_number)(value["expectedMove"]),
-            expected_until=_nullable(_day)(value["expectedUntil"]),
         )
 
 
@@ -4986,6 +5060,10 @@ class Lesson:
     - tasks: What to try with the strategy.
     - strategy: The identifier of the strategy to try.
     - reading: Identifiers of strategies to read next.
+    - market: The stored options that the lesson is about; null for the example market.
+    - problem: Why the exercise is in the example market; null where that was chosen, and outside of it.
+    - exercise: The strategy to try, at bid and ask, or at the model's prices in the example market.
+    - figures: Send this with the answers; null where all questions are about the example market.
     """
 
     id: str
@@ -4998,7 +5076,11 @@ class Lesson:
     strategy: str
     terms: List[LessonTerm]
     reading: List[str]
+    market: Optional[LessonMarket]
+    problem: Optional[str]
+    exercise: Optional[LessonExercise]
     set: int
+    figures: Optional[str]
     questions: List[LessonQuestion]
 
     @classmethod
@@ -5014,8 +5096,65 @@ class Lesson:
             strategy=_text(value["strategy"]),
             terms=_list(LessonTerm.from_json)(value["terms"]),
             reading=_list(_text)(value["reading"]),
+            market=_nullable(LessonMarket.from_json)(value["market"]),
+            problem=_nullable(_text)(value["problem"]),
+            exercise=_nullable(LessonExercise.from_json)(value["exercise"]),
             set=_integer(value["set"]),
+            figures=_nullable(_text)(value["figures"]),
             questions=_list(LessonQuestion.from_json)(value["questions"]),
+        )
+
+
+@dataclass(frozen=True)
+class LessonExercise:
+    """Part of what `lesson` returns.
+
+    - is_example: Whether it is in the example market.
+    - situation: The position and the market.
+    - legs: The legs in notation.
+    - maximum_loss: What can be lost, in a sentence.
+    """
+
+    is_example: bool
+    situation: str
+    legs: str
+    maximum_loss: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> LessonExercise:
+        return cls(
+            is_example=_flag(value["isExample"]),
+            situation=_text(value["situation"]),
+            legs=_text(value["legs"]),
+            maximum_loss=_text(value["maximumLoss"]),
+        )
+
+
+@dataclass(frozen=True)
+class LessonMarket:
+    """Part of what `lesson` returns.
+
+    - volatility: At the money, per year.
+    """
+
+    symbol: str
+    spot: Decimal
+    expiration: dt.date
+    days: int
+    volatility: Optional[Decimal]
+    source: str
+    fetched_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> LessonMarket:
+        return cls(
+            symbol=_text(value["symbol"]),
+            spot=_number(value["spot"]),
+            expiration=_day(value["expiration"]),
+            days=_integer(value["days"]),
+            volatility=_nullable(_number)(value["volatility"]),
+            source=_text(value["source"]),
+            fetched_at=_time(value["fetchedAt"]),
         )
 
 
@@ -5863,8 +6002,12 @@ class NoteVersion:
 
 @dataclass(frozen=True)
 class OpenPosition:
-    """Part of what `journal` returns."""
+    """Part of what `journal` returns.
 
+    - id: The identity of its trade when it is closed.
+    """
+
+    id: str
     account: str
     symbol: str
     type: Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]
@@ -5876,10 +6019,14 @@ class OpenPosition:
     opened_at: dt.datetime
     realized_profit: Decimal
     fees: Decimal
+    stop: Optional[Decimal]
+    target: Optional[Decimal]
+    planned_risk: Optional[Decimal]
 
     @classmethod
     def from_json(cls, value: Any) -> OpenPosition:
         return cls(
+            id=_text(value["id"]),
             account=_text(value["account"]),
             symbol=_text(value["symbol"]),
             type=_choice(value["type"]),
@@ -5891,6 +6038,9 @@ class OpenPosition:
             opened_at=_time(value["openedAt"]),
             realized_profit=_number(value["realizedProfit"]),
             fees=_number(value["fees"]),
+            stop=_nullable(_number)(value["stop"]),
+            target=_nullable(_number)(value["target"]),
+            planned_risk=_nullable(_number)(value["plannedRisk"]),
         )
 
 
@@ -6971,13 +7121,14 @@ class PortfolioScenarioHolding:
     """Part of what `portfolio_scenario` returns.
 
     - mover: The instrument that moves it: of an option its underlying.
+    - bond: How a bond is valued; the gain with interest over its clean price is `move`.
     """
 
     account: str
     symbol: str
     mover: str
     move: Decimal
-    basis: Optional[Literal["regression", "category", "assumed", "coin", "unrelated"]]
+    basis: Optional[Literal["regression", "category", "assumed", "coin", "bond", "duration", "unrelated"]]
     beta: Optional[Decimal]
     beta_low: Optional[Decimal]
     beta_high: Optional[Decimal]
@@ -6985,6 +7136,7 @@ class PortfolioScenarioHolding:
     value: Decimal
     value_then: Decimal
     change: Decimal
+    bond: Optional[PortfolioScenarioHoldingBond]
     problem: Optional[str]
 
     @classmethod
@@ -7002,7 +7154,29 @@ class PortfolioScenarioHolding:
             value=_number(value["value"]),
             value_then=_number(value["valueThen"]),
             change=_number(value["change"]),
+            bond=_nullable(PortfolioScenarioHoldingBond.from_json)(value["bond"]),
             problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioScenarioHoldingBond:
+    """How a bond is valued; the gain with interest over its clean price is `move`.
+
+    - after: Null once it is repaid.
+    - paid: Paid until then for 100 of par.
+    """
+
+    before: BondValuation
+    after: Optional[BondValuation]
+    paid: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioScenarioHoldingBond:
+        return cls(
+            before=BondValuation.from_json(value["before"]),
+            after=_nullable(BondValuation.from_json)(value["after"]),
+            paid=_number(value["paid"]),
         )
 
 
@@ -8551,13 +8725,18 @@ class RecordingsResponse:
 
 @dataclass(frozen=True)
 class RenameTagResponse:
-    """What `rename_tag` returns."""
+    """What `rename_tag` returns.
 
+    - restoration: Null if the name is unchanged.
+    """
+
+    restoration: Optional[str]
     trades: int
 
     @classmethod
     def from_json(cls, value: Any) -> RenameTagResponse:
         return cls(
+            restoration=_nullable(_text)(value["restoration"]),
             trades=_integer(value["trades"]),
         )
 
@@ -9949,9 +10128,9 @@ class SectorPastEvent:
 
     - at_event: To the first close that reflects the event, from the one before, as a fraction.
     - after: From that close until the span is over.
-    - expected_move: Of earnings reports: one standard deviation until `expectedUntil` by the last option prices before
-      the report, as a fraction; null where this desk recorded none in the seven days before it.
-    - expected_until: When these options expired.
+    - expected_move: Of earnings reports: one standard deviation at the report, as a fraction, from the variance that
+      options of one expiration lost between the last record before it and the first one after it; null without both
+      records.
     """
 
     symbol: str
@@ -9959,7 +10138,6 @@ class SectorPastEvent:
     at_event: Decimal
     after: Optional[Decimal]
     expected_move: Optional[Decimal]
-    expected_until: Optional[dt.date]
 
     @classmethod
     def from_json(cls, value: Any) -> SectorPastEvent:
@@ -9969,7 +10147,6 @@ class SectorPastEvent:
             at_event=_number(value["atEvent"]),
             after=_nullable(_number)(value["after"]),
             expected_move=_nullable(_number)(value["expectedMove"]),
-            expected_until=_nullable(_day)(value["expectedUntil"]),
         )
 
 
@@ -12972,6 +13149,7 @@ class Bourse(_Connection):
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -12988,6 +13166,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13005,6 +13184,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13038,6 +13218,7 @@ class Bourse(_Connection):
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -13054,6 +13235,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13071,6 +13253,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13091,12 +13274,14 @@ class Bourse(_Connection):
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
                 "playbook", "mistake", "rating", "conviction", "direction", "result", "size", "entry-price", "fees",
-                "planned-risk", "r-multiple", "market-move", "gap", "earnings", "news"
+                "planned-risk", "r-multiple", "market-move", "gap", "underlying-move", "underlying-gap", "earnings",
+                "news"
             ]
         ] = None,
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -13115,6 +13300,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13133,6 +13319,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13153,12 +13340,14 @@ class Bourse(_Connection):
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
                 "playbook", "mistake", "rating", "conviction", "direction", "result", "size", "entry-price", "fees",
-                "planned-risk", "r-multiple", "market-move", "gap", "earnings", "news"
+                "planned-risk", "r-multiple", "market-move", "gap", "underlying-move", "underlying-gap", "earnings",
+                "news"
             ]
         ] = None,
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -13177,6 +13366,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13195,6 +13385,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13215,7 +13406,8 @@ class Bourse(_Connection):
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
                 "playbook", "mistake", "rating", "conviction", "direction", "result", "size", "entry-price", "fees",
-                "planned-risk", "r-multiple", "market-move", "gap", "earnings", "news"
+                "planned-risk", "r-multiple", "market-move", "gap", "underlying-move", "underlying-gap", "earnings",
+                "news"
             ]
         ] = None,
         across: Optional[
@@ -13224,12 +13416,14 @@ class Bourse(_Connection):
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
                 "playbook", "mistake", "rating", "conviction", "direction", "result", "size", "entry-price", "fees",
-                "planned-risk", "r-multiple", "market-move", "gap", "earnings", "news"
+                "planned-risk", "r-multiple", "market-move", "gap", "underlying-move", "underlying-gap", "earnings",
+                "news"
             ]
         ] = None,
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -13249,6 +13443,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13268,6 +13463,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13323,6 +13519,7 @@ class Bourse(_Connection):
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -13339,6 +13536,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13356,6 +13554,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13385,6 +13584,7 @@ class Bourse(_Connection):
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -13401,6 +13601,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13418,6 +13619,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13437,6 +13639,7 @@ class Bourse(_Connection):
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -13455,6 +13658,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13474,6 +13678,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13494,12 +13699,14 @@ class Bourse(_Connection):
                 "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
                 "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
                 "playbook", "mistake", "rating", "conviction", "direction", "result", "size", "entry-price", "fees",
-                "planned-risk", "r-multiple", "market-move", "gap", "earnings", "news"
+                "planned-risk", "r-multiple", "market-move", "gap", "underlying-move", "underlying-gap", "earnings",
+                "news"
             ]
         ] = None,
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -13518,6 +13725,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13536,6 +13744,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13558,6 +13767,7 @@ class Bourse(_Connection):
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -13579,6 +13789,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13601,6 +13812,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13618,6 +13830,7 @@ class Bourse(_Connection):
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -13634,6 +13847,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13651,6 +13865,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13858,6 +14073,7 @@ class Bourse(_Connection):
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -13874,6 +14090,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -13891,6 +14108,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -13929,7 +14147,7 @@ class Bourse(_Connection):
         )
 
     def trade_risk(self, id: str) -> TradeRisk:
-        """The stop, the target and the planned risk of a trade, and its R-multiple.
+        """The stop, the target and the planned risk of a trade or an open position, and the R-multiple.
 
         `GET /api/v1/journal/trades/{id}/risk`
         """
@@ -13948,7 +14166,8 @@ class Bourse(_Connection):
         size: Optional[Union[Number, str]] = None,
         currency: Optional[str] = None,
     ) -> TradeRisk:
-        """Replaces the stop, the target, the planned risk and the size rule of a trade; omitted members are cleared.
+        """Replaces the stop, the target, the planned risk and the size rule of a trade or an open position; omitted
+        members are cleared.
 
         `PUT /api/v1/journal/trades/{id}/risk`
 
@@ -13986,6 +14205,7 @@ class Bourse(_Connection):
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -14003,6 +14223,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -14020,6 +14241,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -14083,7 +14305,7 @@ class Bourse(_Connection):
         return self._value(TagsResponse.from_json, "GET", "/journal/tags")
 
     def rename_tag(self, *, kind: Literal["setup", "mistake"], tag: str, to: str) -> RenameTagResponse:
-        """Gives a tag another name on all trades; where another tag of the kind has that name, the two become one.
+        """Gives a tag another name on all trades, or merges it into the one of that name; it can be undone for an hour.
 
         `POST /api/v1/journal/tags/rename`
         """
@@ -14107,7 +14329,7 @@ class Bourse(_Connection):
         )
 
     def restore_tag(self, restoration: str) -> RestoreTagResponse:
-        """Puts a deleted tag back on the trades that had it.
+        """Puts a renamed, merged or deleted tag back on the trades that had it.
 
         `POST /api/v1/journal/tags/restore/{restoration}`
         """
@@ -14190,6 +14412,7 @@ class Bourse(_Connection):
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
         to: Optional[dt.date] = None,
+        account_kind: Optional[Literal["real", "practice"]] = None,
         account: Optional[str] = None,
         currency: Optional[str] = None,
         type: Optional[str] = None,
@@ -14207,6 +14430,7 @@ class Bourse(_Connection):
         - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
         - from_: overrides `range`.
         - to: overrides `range`.
+        - account_kind: default real; practice for the practice account.
         - currency: default: the currency of most trades.
         - type: stock, etf, call, put, future, crypto or fund.
         - direction: long or short.
@@ -14224,6 +14448,7 @@ class Bourse(_Connection):
                 ("range", range),
                 ("from", from_),
                 ("to", to),
+                ("accountKind", account_kind),
                 ("account", account),
                 ("currency", currency),
                 ("type", type),
@@ -15443,17 +15668,31 @@ class Bourse(_Connection):
         """
         return self._value(LessonsResponse.from_json, "GET", "/options/lessons")
 
-    def lesson(self, id: str, *, set: Optional[int] = None) -> Lesson:
+    def lesson(self, id: str, *, set: Optional[int] = None, symbol: Optional[str] = None) -> Lesson:
         """Returns a lesson with a set of questions.
 
         `GET /api/v1/options/lessons/{id}`
 
         - set: default 1; other sets have other prices.
+        - symbol: the instrument whose stored options the lesson is about, or `example` for the example market; default:
+          the first that you hold or watch and whose options are stored.
         """
-        return self._value(Lesson.from_json, "GET", f"/options/lessons/{_part(id)}", query=[("set", set)])
+        return self._value(
+            Lesson.from_json,
+            "GET",
+            f"/options/lessons/{_part(id)}",
+            query=[("set", set), ("symbol", symbol)],
+        )
 
-    def answer_lesson(self, id: str, *, set: int, answers: Sequence[int]) -> LessonResult:
-        """Checks the answers to a set of questions; the lesson is passed if all are right.
+    def answer_lesson(
+        self,
+        id: str,
+        *,
+        set: int,
+        answers: Sequence[int],
+        figures: Optional[str] = None,
+    ) -> LessonResult:
+        """Checks the answers to a set of questions, as it was asked; the lesson is passed if all are right.
 
         `POST /api/v1/options/lessons/{id}/answers`
         """
@@ -15461,7 +15700,7 @@ class Bourse(_Connection):
             LessonResult.from_json,
             "POST",
             f"/options/lessons/{_part(id)}/answers",
-            body=_object({"set": set, "answers": answers}, ["set", "answers"]),
+            body=_object({"set": set, "answers": answers, "figures": figures}, ["set", "answers"]),
         )
 
     def practice(self) -> PracticeAccount:
@@ -17409,6 +17648,62 @@ class Bourse(_Connection):
         `DELETE /api/v1/portfolio/entered-rates/{currency}/{day}`
         """
         self._nothing("DELETE", f"/portfolio/entered-rates/{_part(currency)}/{_part(day)}")
+
+    def bonds(self) -> BondsResponse:
+        """Terms of bonds, from which scenarios value them, with yield, price, duration and convexity today.
+
+        `GET /api/v1/portfolio/bonds`
+        """
+        return self._value(BondsResponse.from_json, "GET", "/portfolio/bonds")
+
+    def bonds_csv(self) -> str:
+        """Terms of bonds, from which scenarios value them, with yield, price, duration and convexity today. As CSV.
+
+        `GET /api/v1/portfolio/bonds`
+        """
+        return self._text("GET", "/portfolio/bonds", query=[("format", "csv")])
+
+    def enter_bond(
+        self,
+        symbol: str,
+        *,
+        duration: Optional[Number] = None,
+        coupon: Optional[Number] = None,
+        payments: Optional[int] = None,
+        maturity: Optional[dt.date] = None,
+        yield_: Optional[Number] = None,
+        price: Optional[Number] = None,
+        price_day: Optional[dt.date] = None,
+    ) -> Bond:
+        """Saves the terms of a bond: a modified duration, or coupon, maturity and either a yield or a price.
+
+        `PUT /api/v1/portfolio/bonds/{symbol}`
+
+        - duration: In years, in place of the rest.
+        - coupon: Interest of a year, of par.
+        - payments: 1, 2, 4 or 12 a year; default 2.
+        - yield_: Compounded as often as the coupon is paid.
+        - price: In place of the yield: without accrued interest, for 100 of par.
+        - price_day: Default: today.
+        """
+        return self._value(
+            Bond.from_json,
+            "PUT",
+            f"/portfolio/bonds/{_part(symbol)}",
+            body=_object(
+                {
+                    "duration": duration, "coupon": coupon, "payments": payments, "maturity": maturity, "yield": yield_,
+                    "price": price, "priceDay": price_day
+                },
+            ),
+        )
+
+    def delete_bond(self, symbol: str) -> None:
+        """Deletes the terms of a bond.
+
+        `DELETE /api/v1/portfolio/bonds/{symbol}`
+        """
+        self._nothing("DELETE", f"/portfolio/bonds/{_part(symbol)}")
 
     def transactions(
         self,

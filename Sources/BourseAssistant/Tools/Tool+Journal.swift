@@ -123,11 +123,18 @@ extension Tool {
                 risk: journal.plannedRisk(ofTradeAt: index)
             )
         }
+        let open = journal.matched.open.indices.map { index in
+            document.open(
+                journal.matched.open[index],
+                id: journal.id(of: .open(index)).description,
+                risk: journal.riskReport(ofOpenAt: index)
+            )
+        }
         return ToolAnswer(
             data: .object([
                 ("currency", .string(selected.currency)), ("total", .integer(selected.indexes.count)),
                 ("trades", .array(trades.map(\.markedUntrusted))),
-                ("open", .array(journal.matched.open.map { document.open($0).markedUntrusted })),
+                ("open", .array(open.map(\.markedUntrusted))),
             ]),
             source: ToolAnswer.desk,
             asOf: .time(context.now),

@@ -21,7 +21,7 @@ public struct RemarksLeftOut: Hashable, Sendable {
         }
         if goals > 0 {
             sentences.append(
-                "Skipped: the oldest \(Count.of(goals, "goal")). You can store up to \(ReviewGoal.mostGoals)."
+                "\(Count.of(goals, "goal")) skipped, the oldest first: you can store up to \(ReviewGoal.mostGoals)."
             )
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")

@@ -62,7 +62,8 @@ public protocol NoteStore: Sendable {
         -> ReviewGoal?
     /// Stores goals in weeks and months in which none was set, in one transaction; the others keep theirs.
     ///
-    /// The store gives them numbers, in their order. Goals beyond `limit` goals of the person are left out.
+    /// The store gives them numbers, in their order. If they would be more than `limit` goals of the
+    /// person, the first ones are left out.
     func fill(_ goals: [ReviewGoal], atMost limit: Int, user: UserID, now: Timestamp) async throws
     /// Replaces the text and the state of a goal; false if there is none of that number.
     func replace(_ goal: ReviewGoal, user: UserID, now: Timestamp) async throws -> Bool

@@ -46,7 +46,7 @@ extension NewsStoreContract {
         let earlier = try event("AAPL", on: 10, of: 5)
         try await record([first] + others + [earlier], store)
         // Another story of the day reports the same.
-        try await record([try event("AAPL", on: 20, of: 6), first], store)
+        try await record([try event("AAPL", on: 20, of: 6), first, others[0]], store)
         try Breach.unless(await stored(first, store), is: [earlier, first], "events, one a day, ascending")
         for other in others { try Breach.unless(await stored(other, store), is: [other], "\(other)") }
     }

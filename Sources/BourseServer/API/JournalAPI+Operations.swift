@@ -137,7 +137,7 @@ extension JournalAPI {
     static let filters: [APIParameter] = [
         .query("range", .text, "today, week, month, last-30, last-month, quarter, ytd or all (default)"),
         .query("from", .day, "overrides `range`"), .query("to", .day, "overrides `range`"),
-        .query("money", .choice(TradeMoney.self), "default real; practice for the trades of the practice account"),
+        .query("accountKind", .choice(TradeMoney.self), "default real; practice for the practice account"),
         .query("account", .text), .query("currency", .text, "default: the currency of most trades"),
         .query("type", .text, "stock, etf, call, put, future, crypto or fund"),
         .query("direction", .text, "long or short"), .query("result", .text, "win, loss or even"),

@@ -9,7 +9,7 @@ extension JournalAPI {
             .journal,
             "Playbooks of setups, how often they were kept in the selected trades, and the average result of trades that kept "
                 + "them and that did not",
-            parameters: filters.filter { $0.name != "money" },
+            parameters: filters.filter { $0.name != "accountKind" },
             answers: [.ok(PlaybookDocument.list.schema)],
             refusals: [.malformed, .invalid]
         ),

@@ -66,7 +66,7 @@ struct JournalAPI {
             document.open(
                 journal.matched.open[index],
                 id: journal.id(of: .open(index)).description,
-                risk: journal.riskReport(of: journal.plannedTrade(ofOpenAt: index))
+                risk: journal.riskReport(ofOpenAt: index)
             )
         }
         let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
@@ -106,7 +106,7 @@ struct JournalAPI {
         }
         let journalQuery = JournalQuery(query, today: UserJournal.exchangeZone.day(at: desk.environment.now()))
         _ = try TradeFilter.conditions(query.all("where"))
-        _ = try Parameters(query).choice("money", TradeMoney.self)
+        _ = try Parameters(query).choice("accountKind", TradeMoney.self)
         if let problem = journalQuery.problem { throw PageError.badRequest(problem) }
         return journalQuery
     }

@@ -41,7 +41,15 @@ struct HiddenDatesTests {
             #expect(before.contains("44 dates") && !before.contains("are hidden"))
             #expect(try await ann.get("/").text.contains("Rate decision of the Federal Reserve"))
 
-            let chosen = try await ann.get("/calendar?when=&\(Self.everythingButEconomy)")
+            // An address from elsewhere shows its choice, which is not remembered.
+            let foreign = try await ann.get("/calendar?category=bills").text
+            #expect(foreign.contains("are hidden") && !foreign.contains("also hidden on Today"))
+            #expect(try await Self.hidden(rig, user) == [])
+
+            let address = "/calendar?when=&\(Self.everythingButEconomy)"
+            let sent = try await ann.get("\(address)&remember=on")
+            #expect(sent.status == .seeOther && !sent.location.contains("remember"))
+            let chosen = try await ann.get(sent.location)
             #expect(chosen.text.contains("1 date<") && chosen.text.contains("Economic dates are hidden"))
             #expect(try await Self.hidden(rig, user) == [.economy])
 
@@ -62,11 +70,12 @@ struct HiddenDatesTests {
 
     @Test func emptyChoice_showsAllDates() async throws {
         try await Self.serve { rig, user, ann in
-            _ = try await ann.get("/calendar?category=economy")
+            _ = try await ann.get("/calendar?category=economy&remember=on")
             let page = try await ann.get("/calendar?when=past").text
             #expect(page.contains("Expirations, earnings, dividends, SIPs, bills and last days of alerts are hidden"))
-            #expect(page.contains(#"href="/calendar?when=past&amp;category=""#))
-            let all = try await ann.get("/calendar?category=").text
+            #expect(page.contains(#"href="/calendar?when=past&amp;category=&amp;remember=on""#))
+            _ = try await ann.get("/calendar?category=&remember=on")
+            let all = try await ann.get("/calendar").text
             #expect(all.contains("44 dates") && !all.contains("are hidden"))
             #expect(try await Self.hidden(rig, user) == [])
         }
@@ -74,7 +83,7 @@ struct HiddenDatesTests {
 
     @Test func unknownCategory_isRefused_andChangesNothing() async throws {
         try await Self.serve { rig, user, ann in
-            _ = try await ann.get("/calendar?\(Self.everythingButEconomy)")
+            _ = try await ann.get("/calendar?\(Self.everythingButEconomy)&remember=on")
             let page = try await ann.get("/calendar?category=economy&category=weather")
             #expect(page.status == .unprocessableContent)
             #expect(page.text.contains("Category must be one of expirations, earnings, dividends, sips, bills"))
@@ -86,7 +95,7 @@ struct HiddenDatesTests {
 
     @Test func programs_nameTheirCategories_andHaveAllOtherwise() async throws {
         try await Self.serve { rig, user, ann in
-            _ = try await ann.get("/calendar?\(Self.everythingButEconomy)")
+            _ = try await ann.get("/calendar?\(Self.everythingButEconomy)&remember=on")
             func categories(_ query: String) async throws -> Set<String> {
                 let events = try await ann.object("/api/v1/calendar\(query)")["events"] as? [[String: Any]]
                 return Set((events ?? []).compactMap { $0["category"] as? String })
@@ -107,7 +116,7 @@ struct HiddenDatesTests {
         try await Self.serve { rig, user, ann in
             let feed = try await rig.desk.accounts.makeFeed(.calendar, of: user.id)
             #expect(try await ann.get("/settings").text.contains("http://localhost\(feed.path)\""))
-            _ = try await ann.get("/calendar?\(Self.everythingButEconomy)")
+            _ = try await ann.get("/calendar?\(Self.everythingButEconomy)&remember=on")
             let chosen = "\(feed.path)?only=expirations,earnings,dividends,sips,bills,alerts"
             let settings = try await ann.get("/settings").text
             #expect(settings.contains("http://localhost\(chosen)\"") && settings.contains("Economic dates are hidden"))

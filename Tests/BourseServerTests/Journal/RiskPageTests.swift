@@ -198,7 +198,7 @@ struct RiskPageTests {
             let saved = try await Self.post(path, "stop=390&target=425", ann)
             #expect(saved.status == .seeOther && saved.location == "/journal")
             let dashboard = try await ann.get("/journal").text
-            #expect(dashboard.contains(">390</td>") && dashboard.contains(">425</td>"), "\(dashboard)")
+            #expect(dashboard.contains("390.00") && dashboard.contains("425.00"), "\(dashboard)")
 
             let answer = try await ann.get("/api/v1/journal/trades/\(id)/risk").text
             for text in [#""plannedRisk":100"#, #""rMultiple":null"#, #""targetR":2.5"#] {

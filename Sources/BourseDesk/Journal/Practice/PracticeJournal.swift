@@ -46,14 +46,14 @@ struct PracticeJournal {
     }
 
     private mutating func add(_ position: PracticePosition) {
-        let legs = position.legs.compactMap { leg in
+        let legs = Self.joined(position.legs).compactMap { leg in
             Self.instrument(of: leg, position.symbol).map { (leg: leg, instrument: $0) }
         }
         let common = account(for: legs.map(\.instrument), position)
         var trades: [TradeID] = []
         var used: Set<TradedInstrument> = []
         for (leg, instrument) in legs {
-            // Two legs in one contract stay apart, too.
+            // Bought and sold in one position, a contract is in two accounts.
             let account = used.insert(instrument).inserted ? common : account(for: [instrument], position)
             let side: Side = leg.quantity > 0 ? .buy : .sell
             guard let identity = append(account, instrument, side, leg, leg.entry, position.openedAt, .open) else {
@@ -67,9 +67,31 @@ struct PracticeJournal {
         }
         let annotation = TradeAnnotation(conviction: position.conviction, setups: [position.name])
         for trade in trades { annotations[trade] = annotation }
-        if trades.count > 1, position.closedAt != nil {
+        if trades.count > 1, used.count == trades.count, position.closedAt != nil {
             merges.append(TradeMerge(trades: trades, former: annotation, madeAt: position.openedAt))
         }
+    }
+
+    /// The legs, of which those in one contract at the same prices are one.
+    private static func joined(_ legs: [PracticeLeg]) -> [PracticeLeg] {
+        var joined: [PracticeLeg] = []
+        for leg in legs {
+            let place = joined.firstIndex { other in
+                other.contract == leg.contract && other.entry == leg.entry && other.exit == leg.exit
+                    && (other.quantity > 0) == (leg.quantity > 0)
+            }
+            guard let place else {
+                joined.append(leg)
+                continue
+            }
+            joined[place] = PracticeLeg(
+                contract: leg.contract,
+                quantity: joined[place].quantity + leg.quantity,
+                entry: leg.entry,
+                exit: leg.exit
+            )
+        }
+        return joined
     }
 
     /// Appends an execution; nil for one that no journal can have.

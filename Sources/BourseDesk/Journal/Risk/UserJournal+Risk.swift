@@ -136,6 +136,9 @@ extension UserJournal {
         PlannedTrade(trade: matched.tradeSoFar(of: matched.open[index]), isOpen: true)
     }
 
+    /// What is planned for the open position at `index` of ``MatchedJournal/open``.
+    public func riskReport(ofOpenAt index: Int) -> TradeRiskReport { riskReport(of: plannedTrade(ofOpenAt: index)) }
+
     /// What is planned for a trade, and what came of it.
     public func riskReport(of planned: PlannedTrade) -> TradeRiskReport {
         let trade = planned.trade

@@ -211,7 +211,7 @@ public enum LessonError: UserFacingError, Sendable {
         case .set(let number):
             "There is no set \(NumberText.count(number)): sets are numbered from 1 to \(Lesson.lastSet)."
         case .figures:
-            "These answers belong to other questions. Nothing was saved."
+            "These answers belong to other questions."
         }
     }
     /// What to do.

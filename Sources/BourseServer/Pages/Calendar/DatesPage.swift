@@ -11,6 +11,8 @@ struct DatesPage {
     let events: [CalendarEvent]
     /// The categories that are hidden.
     let hidden: Set<CalendarCategory>
+    /// Whether they are hidden on Today as well.
+    let isRemembered: Bool
     /// What is wrong with the categories of the address.
     var mistake: String?
 
@@ -58,11 +60,11 @@ struct DatesPage {
                 tone: "",
                 icon: "info",
                 headline: text,
-                detail: "They are also hidden on Today.",
+                detail: isRemembered ? "They are also hidden on Today." : "",
                 link: LinkView(
                     title: "Show all dates",
                     // The empty category is a choice: all of them.
-                    href: DatesPages.path + (isPast ? "?when=past&category=" : "?category=")
+                    href: DatesPages.path + (isPast ? "?when=past&category=" : "?category=") + "&remember=on"
                 )
             )
         }

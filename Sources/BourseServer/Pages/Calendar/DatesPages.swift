@@ -17,10 +17,15 @@ struct DatesPages {
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         let calendar = pages.cached(desk, calendar)
         group.get("calendar") { request, context in
-            if let hidden = try? DatesPage.hidden(by: Query(request.uri)), hidden != context.user.settings.hiddenDates {
+            // Only the page's own form and link are remembered, not an address from elsewhere.
+            let query = Query(request.uri)
+            guard query["remember"] == "on", let hidden = try? DatesPage.hidden(by: query) else {
+                return try await calendar(request, context)
+            }
+            if hidden != context.user.settings.hiddenDates {
                 try await desk.accounts.setHiddenDates(hidden, of: context.user.id)
             }
-            return try await calendar(request, context)
+            return .seeOther(query.only("when", "category").href(Self.path))
         }
         group.getTable("calendar", of: desk) { request, context in
             let frame = PageFrame(pages: pages, request: request, context: context)
@@ -51,12 +56,13 @@ struct DatesPages {
         _ context: SignedInContext,
         hiding hidden: Set<CalendarCategory>?
     ) async throws -> DatesPage {
-        let hidden = hidden ?? context.user.settings.hiddenDates
+        let remembered = context.user.settings.hiddenDates
+        let hidden = hidden ?? remembered
         let events = try await desk.calendarEvents.events(
             of: context.user,
             in: .all.subtracting(hidden),
             patience: patience
         )
-        return DatesPage(frame: frame, events: events, hidden: hidden)
+        return DatesPage(frame: frame, events: events, hidden: hidden, isRemembered: hidden == remembered)
     }
 }

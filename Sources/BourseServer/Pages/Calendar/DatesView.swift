@@ -22,7 +22,7 @@ extension DatesView {
             """
             <form class="toolbar span-12" method="get" action="\(DatesPages.path)" data-submit-on-change aria-label="Choose dates">
             <label class="pick"><span class="vh">When</span><select class="select" name="when">\(times.map(\.html))</select></label>
-            <fieldset class="choices"><legend class="vh">Categories shown</legend><input type="hidden" name="category" value="">\(categories.map { category in
+            <fieldset class="choices"><legend class="vh">Categories shown</legend><input type="hidden" name="remember" value="on"><input type="hidden" name="category" value="">\(categories.map { category in
                 """
                 <label class="check"><input type="checkbox" name="category" value="\(category.value)"\(if: category.isSelected, " checked")>\(category.title)</label>
 

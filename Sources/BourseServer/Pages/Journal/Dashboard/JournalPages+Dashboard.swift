@@ -226,7 +226,7 @@ extension JournalPages {
             let key = matched.key(of: position)
             guard key.currency == context.formatter.currency else { return nil }
             if let account = context.filter.account, key.account != account { return nil }
-            let risk = context.journal.riskReport(of: context.journal.plannedTrade(ofOpenAt: index))
+            let risk = context.journal.riskReport(ofOpenAt: index)
             let opened = context.formatter.zone.localTime(at: position.openedAt)
             return PositionRowView(
                 symbol: key.instrument.symbol.name,

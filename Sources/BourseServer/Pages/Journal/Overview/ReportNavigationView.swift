@@ -55,7 +55,7 @@ enum ReportPlace: CaseIterable {
             "result",
             "tag",
             "where"
-        ).setting("money", to: money == .real ? nil : money.rawValue)
+        ).setting("accountKind", to: money == .real ? nil : money.rawValue)
         // The first comparison is of two years, of which most ranges of days have only one.
         let timeless = filters.without("range", "from", "to")
         return """
@@ -74,7 +74,7 @@ enum ReportPlace: CaseIterable {
         let choices: [(TradeMoney, String)] = [(.real, "Real money"), (.practice, "Practice")]
         return """
             <nav class="seg report-choices span-12" aria-label="Account kind">\(choices.map { choice, title in
-                let href = others.setting("money", to: choice == .real ? nil : choice.rawValue).href(path)
+                let href = others.setting("accountKind", to: choice == .real ? nil : choice.rawValue).href(path)
                 return "<a href=\"\(href)\"\(if: choice == money, " aria-current=\"true\"")>\(title)</a>" as HTML
             })</nav>
             \(if: money == .practice, "\(practiceNote)")

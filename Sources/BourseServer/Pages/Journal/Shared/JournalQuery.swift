@@ -62,7 +62,7 @@ struct JournalQuery: Sendable {
 
     /// Whether an address asks for the journal or for the practice account.
     static func money(of query: Query) -> TradeMoney {
-        query["money"].flatMap(TradeMoney.init(rawValue:)) ?? .real
+        query["accountKind"].flatMap(TradeMoney.init(rawValue:)) ?? .real
     }
 
     /// The conditions of the address; one that cannot be used does not restrict.

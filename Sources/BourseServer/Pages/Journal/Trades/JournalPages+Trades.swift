@@ -45,7 +45,7 @@ extension JournalPages {
         let query = context.query
         guard context.money == .real else {
             return """
-                <a class="btn btn-small btn-ghost" href="\(query.only("money", "range", "from", "to").href(Self.reportsPath))">Reports</a>
+                <a class="btn btn-small btn-ghost" href="\(query.only("accountKind", "range", "from", "to").href(Self.reportsPath))">Reports</a>
                 """
         }
         guard query["select"] == "merge" else {

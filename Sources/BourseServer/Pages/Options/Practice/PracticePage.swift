@@ -8,7 +8,7 @@ import BourseWeb
 struct PracticePage {
     static let path = "/options/practice"
     /// The reports of its trades.
-    private static let reportsPath = "\(JournalPages.reportsPath)?money=practice&range=all"
+    private static let reportsPath = "\(JournalPages.reportsPath)?accountKind=practice&range=all"
 
     private let account: PracticeAccount
     private let context: OptionsPages.PageContext
