@@ -10,7 +10,7 @@ NORMAL = NormalDist()
 Z = NORMAL.inv_cdf(0.975)
 
 # The fewest values with an interval, and the most that are resampled.
-FEWEST, MOST_RESAMPLED = 10, 500
+FEWEST, MOST_RESAMPLED, MOST_DRAWN = 10, 200, 500
 # The fewest values in each of two samples that are compared, the most in both that are permuted, and how often.
 FEWEST_COMPARED, MOST_PERMUTED, PERMUTATIONS = 20, 1_500, 4_999
 RESAMPLES = 4_000
@@ -87,7 +87,7 @@ def statistic(values, name: str):
 
 
 def statistic_intervals(values: list[float], name: str, repeats: int) -> list[Interval]:
-    """Percentiles of resamples, corrected for bias; of more than MOST_RESAMPLED values as many are drawn, and the interval
+    """Percentiles of resamples, corrected for bias; of more than MOST_DRAWN values as many are drawn, and the interval
     is narrowed by the root of their share."""
     if len(values) < FEWEST:
         return []
@@ -95,7 +95,7 @@ def statistic_intervals(values: list[float], name: str, repeats: int) -> list[In
     estimate = statistic(all_values[None, :], name)[0]
     if not math.isfinite(estimate):
         return []
-    size = min(len(values), MOST_RESAMPLED)
+    size = min(len(values), MOST_DRAWN)
     narrowing = math.sqrt(size / len(values))
     random, found = numpy.random.default_rng(1), []
     for _ in range(repeats):

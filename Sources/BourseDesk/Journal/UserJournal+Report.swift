@@ -28,16 +28,19 @@ extension UserJournal {
         withIntervals(report(of: indexes, by: dimension), of: indexes, by: dimension)
     }
 
-    /// A report with a confidence interval of the expectancy of each group.
+    /// A report with a confidence interval of the expectancy of groups.
     ///
-    /// - Parameter indexes: The trades that the report counts.
-    /// - Complexity: That of ``Bootstrap`` for each group.
+    /// - Parameters:
+    ///   - indexes: The trades that the report counts.
+    ///   - places: The groups, by their places; nil for all.
+    /// - Complexity: O(n) in trades, and that of ``Bootstrap`` for each group.
     public func withIntervals(
         _ report: TradeReport,
         of indexes: [Int],
-        by dimension: TradeDimension
+        by dimension: TradeDimension,
+        ofGroupsAt places: Range<Int>? = nil
     ) -> TradeReport {
-        report.withIntervals(matched.trades, at: indexes, in: column(dimension))
+        report.withIntervals(matched.trades, at: indexes, in: column(dimension), ofGroupsAt: places)
     }
 
     /// Divides trades by two dimensions; nil when there would be more than ``TradeGrid/mostCells`` cells.

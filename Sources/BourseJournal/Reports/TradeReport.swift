@@ -59,22 +59,43 @@ public struct TradeReport: Sendable, Equatable {
             .map { GroupStatistics(dimension: subject.id, group: column.groups[$0], statistics: sums[$0]) }
     }
 
-    /// The report with a confidence interval of the expectancy of each group.
+    /// The values that are drawn for all intervals together, so that a report of a thousand groups takes no longer than a
+    /// page may.
+    private static let mostDrawn = 24_000_000
+    /// The fewest resamples of a group, however many there are.
+    private static let fewestResamples = 500
+
+    /// The report with a confidence interval of the expectancy of groups.
+    ///
+    /// With so many groups that their intervals would take more than ``mostDrawn`` draws, each is resampled less often.
     ///
     /// - Parameters:
     ///   - trades: The trades of the journal.
     ///   - indexes: Those that the report counts.
     ///   - column: The groups of each trade of the journal.
-    /// - Complexity: That of ``Bootstrap/interval(ofMean:)`` for each group.
-    public func withIntervals(_ trades: [RoundTrip], at indexes: [Int], in column: TradeColumn) -> TradeReport {
-        var nets: [String: [Double]] = [:]
+    ///   - places: The groups, by their places; nil for all.
+    /// - Complexity: O(n) in trades, and that of ``Bootstrap/interval(ofMean:times:)`` for each group.
+    public func withIntervals(
+        _ trades: [RoundTrip],
+        at indexes: [Int],
+        in column: TradeColumn,
+        ofGroupsAt places: Range<Int>? = nil
+    ) -> TradeReport {
+        let places = places?.clamped(to: groups.indices) ?? groups.indices
+        let wanted = Dictionary(places.map { (groups[$0].group.value, $0) }) { first, _ in first }
+        let placeOfCode = column.groups.map { wanted[$0.value] }
+        var nets = [[Double]](repeating: [], count: groups.count)
         for index in indexes {
             let net = trades[index].netProfit.double
-            for code in column.codes(ofTradeAt: index) { nets[column.groups[Int(code)].value, default: []].append(net) }
+            for code in column.codes(ofTradeAt: index) {
+                if let place = placeOfCode[Int(code)] { nets[place].append(net) }
+            }
         }
+        let drawn = nets.reduce(0) { $0 + ($1.count <= Bootstrap.mostResampled ? $1.count : 0) }
+        let times = min(Bootstrap.resamples, max(Self.fewestResamples, Self.mostDrawn / max(drawn, 1)))
         var report = self
-        for place in groups.indices {
-            guard let values = nets[groups[place].group.value], let found = Bootstrap.interval(ofMean: values),
+        for place in places {
+            guard let found = Bootstrap.interval(ofMean: nets[place], times: times),
                 let lower = Money(estimate: found.lower), let upper = Money(estimate: found.upper), lower <= upper
             else { continue }
             report.groups[place].interval = lower...upper

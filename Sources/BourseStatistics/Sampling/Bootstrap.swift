@@ -7,17 +7,18 @@ public enum Bootstrap {
     public static let fewest = 10
     /// How often values are resampled.
     public static let resamples = 4_000
-    /// The most values that are resampled.
+    /// The most values that are resampled for a mean or a quotient.
     ///
     /// With more, the interval follows from mean, standard error and skewness, which agrees with BCa up to terms of
-    /// order 1/n (T. DiCiccio, B. Efron, "Bootstrap Confidence Intervals", 1996).
-    public static let mostResampled = 500
+    /// order 1/n (T. DiCiccio, B. Efron, "Bootstrap Confidence Intervals", 1996): less than ``resamples`` vary by chance.
+    public static let mostResampled = 200
 
     /// The interval of the mean of values; nil for fewer than ``fewest``, and for values that are all equal.
     ///
-    /// - Complexity: O(resamples · n) up to ``mostResampled`` values, O(n) above.
-    public static func interval(ofMean values: [Double]) -> ConfidenceInterval? {
-        interval(of: Quotient(values, nil))
+    /// - Parameter times: How often the values are resampled.
+    /// - Complexity: O(times · n) up to ``mostResampled`` values, O(n) above.
+    public static func interval(ofMean values: [Double], times: Int = resamples) -> ConfidenceInterval? {
+        interval(of: Quotient(values, nil), times)
     }
 
     /// The interval of Σ numerators ÷ Σ denominators, whose pairs belong together; nil as for ``interval(ofMean:)``, and
@@ -25,25 +26,27 @@ public enum Bootstrap {
     ///
     /// - Precondition: There are as many numerators as denominators.
     public static func interval(of numerators: [Double], over denominators: [Double]) -> ConfidenceInterval? {
-        interval(of: Quotient(numerators, denominators))
+        interval(of: Quotient(numerators, denominators), resamples)
     }
 
     /// How often values are resampled for ``interval(of:statistic:)``.
     public static let plainResamples = 1_000
+    /// The most values that are drawn for it.
+    public static let mostDrawn = 500
 
     /// The interval of any smooth statistic of values: the percentiles of its resamples, corrected for bias; nil for fewer
     /// than ``fewest`` values, and where resamples often have no such statistic.
     ///
-    /// Of more than ``mostResampled`` values, as many are drawn, and the interval is narrowed by the root of their share
+    /// Of more than ``mostDrawn`` values, as many are drawn, and the interval is narrowed by the root of their share
     /// (P. Bickel, F. Götze, W. van Zwet, "Resampling Fewer than n Observations", Statistica Sinica 7, 1997).
     ///
-    /// - Complexity: O(``plainResamples`` · min(n, ``mostResampled``)), and n for the statistic of all values.
+    /// - Complexity: O(``plainResamples`` · min(n, ``mostDrawn``)), and n for the statistic of all values.
     public static func interval(
         of values: [Double],
         statistic: ([Double]) -> Double?
     ) -> ConfidenceInterval? {
         guard values.count >= fewest, let estimate = statistic(values), estimate.isFinite else { return nil }
-        let size = min(values.count, mostResampled)
+        let size = min(values.count, mostDrawn)
         var (random, drawn) = (RandomStream(of: values), [Double](repeating: 0, count: size))
         var found: [Double] = []
         found.reserveCapacity(plainResamples)
@@ -63,7 +66,7 @@ public enum Bootstrap {
         return ConfidenceInterval(end(-z), end(z))
     }
 
-    private static func interval(of quotient: Quotient) -> ConfidenceInterval? {
+    private static func interval(of quotient: Quotient, _ times: Int) -> ConfidenceInterval? {
         let count = quotient.numerators.count
         guard count >= fewest, let estimate = quotient.estimate, let shape = quotient.shape(around: estimate) else {
             return nil
@@ -74,7 +77,7 @@ public enum Bootstrap {
             func end(_ z: Double) -> Double { estimate + shape.error * (z + shape.acceleration * (2 * z * z + 1)) }
             return ConfidenceInterval(end(-z), end(z))
         }
-        let sorted = quotient.resampled(resamples).sorted()
+        let sorted = quotient.resampled(times).sorted()
         let bias = bias(of: sorted, around: estimate)
         func end(_ z: Double) -> Double {
             let shifted = bias + z

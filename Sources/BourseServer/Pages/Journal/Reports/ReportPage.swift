@@ -38,12 +38,14 @@ struct ReportPage {
             self.grid = grid
         }
         self.problem = problem
+        let report = grid?.rows ?? context.journal.report(of: indexes, by: requested.dimension)
         table = ReportTable(
             formatter: context.formatter,
             report: context.journal.withIntervals(
-                grid?.rows ?? context.journal.report(of: indexes, by: requested.dimension),
+                report,
                 of: indexes,
-                by: requested.dimension
+                by: requested.dimension,
+                ofGroupsAt: ReportTable.slice(of: report, by: requested.dimension, context.query).range
             ),
             dimension: requested.dimension,
             query: context.query,

@@ -45,8 +45,16 @@ struct ReportTable {
     /// The page of the report.
     private var path: String { JournalPages.reportPath(dimension) }
 
-    private var slice: ListPage {
-        ListPage(query: query, count: report.groups.count, path: path, size: Self.pageSize)
+    private var slice: ListPage { Self.slice(of: report, by: dimension, query) }
+
+    /// The groups that a page of the table shows.
+    static func slice(of report: TradeReport, by dimension: TradeDimension, _ query: Query) -> ListPage {
+        ListPage(
+            query: query,
+            count: report.groups.count,
+            path: JournalPages.reportPath(dimension),
+            size: pageSize
+        )
     }
 
     private var name: Column<GroupRow> {
