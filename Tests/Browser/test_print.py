@@ -208,7 +208,7 @@ def test_print_button_is_hidden_without_script(demo_page):
 @on_a_desktop
 @on_paper
 def test_wide_grid_prints_each_column_once(demo_page, paper):
-    demo_page.goto("/journal/reports/by/weekday?across=entry-hour&range=all")
+    demo_page.goto("/journal/reports/by/weekday?across=entry-half-hour&range=all")
     columns = demo_page.locator(".report-grid").first.locator("thead th").all_inner_texts()[2:]
     text = re.sub(r"\s", "", "".join(sheets(demo_page, paper)))
 

@@ -45,14 +45,14 @@ def test_rating_and_tags_are_saved_at_once_and_undone(page, person):
     row = page.get_by_role("row").filter(has_text="AAPL")
     row.get_by_role("link", name=re.compile("Change rating and tags")).click()
     form = page.get_by_role("form", name=re.compile("Rating and tags of AAPL"))
-    form.get_by_role("radio", name="3.5 of 5").check(force=True)
-    expect(row.get_by_text("Rating 3.5")).to_have_count(1)
+    form.get_by_title("4 of 5", exact=True).click()
+    expect(row.get_by_text("Rating 4")).to_have_count(1)
     form.get_by_label("Setups").fill("Gap")
     form.get_by_label("Mistakes").focus()
     expect(row.get_by_text("Gap")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(row.get_by_text("Gap")).to_have_count(0)
-    expect(row.get_by_text("Rating 3.5")).to_have_count(1)
+    expect(row.get_by_text("Rating 4")).to_have_count(1)
     expect(form.get_by_label("Setups")).to_have_value("")
 
     # The page of the trade saves each change, too.

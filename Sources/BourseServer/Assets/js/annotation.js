@@ -1,6 +1,6 @@
 // Rating, tags and planned risk of a trade, saved as they are changed, with a way back: below the row that shows them, and on
 // the page of the trade. Without script the link opens the form on its own page, and a button saves.
-import { announce } from "./dom.js";
+import { announce, element } from "./dom.js";
 import { headers, openBelow, openedBelow } from "./opened-row.js";
 import { shortcuts } from "./shortcuts.js";
 import { complete } from "./tags.js";
@@ -90,15 +90,24 @@ async function save(form) {
   try {
     if (!(await send(form, address, trade, now))) return false;
     stored.set(form, now);
-    message?.remove();
-    message = toast("Saved.", false, () => {
-      saving = saving.then(() => undo(form, address, trade, before));
-    });
+    offerUndo(() => undo(form, address, trade, before));
     return true;
   } catch {
     toast("The changes were not saved. Change something to try again.", true);
     return false;
   }
+}
+
+/** Says that something was saved, with a button that takes it back. */
+function offerUndo(back) {
+  message?.remove();
+  message = toast("Saved.");
+  const button = element("button", { class: "btn btn-small", type: "button", "data-undo": true }, "Undo");
+  button.addEventListener("click", () => {
+    message.remove();
+    saving = saving.then(back);
+  });
+  message.lastElementChild.before(button);
 }
 
 async function undo(form, address, trade, before) {

@@ -5,28 +5,19 @@ const area = document.getElementById("toasts");
 
 function settle(toast) {
   announce(toast.querySelector(".toast-text").textContent);
-  if (toast.querySelector("form, [data-undo]") || toast.classList.contains("bad")) return;
+  if (toast.querySelector("form") || toast.classList.contains("bad")) return;
   const leave = () => {
-    if (toast.matches(":hover, :focus-within")) setTimeout(leave, 2000);
+    if (toast.matches(":hover, :focus-within, :has([data-undo])")) setTimeout(leave, 2000);
     else toast.remove();
   };
   setTimeout(leave, 8000);
 }
 
-/** Shows a message that script has to say, with a button that calls `undo` where there is a way back. */
-export function toast(text, isBad = false, undo = null) {
+/** Shows a message that script has to say. */
+export function toast(text, isBad = false) {
   const close = element("button", { class: "btn btn-icon btn-ghost btn-small", type: "button", "data-close-toast": true, "aria-label": "Close" }, icon("close"));
   const node = element("div", { class: isBad ? "toast bad" : "toast", role: "group", "aria-label": "Notice" },
-    icon(isBad ? "warn" : "check"), element("span", { class: "toast-text" }, text));
-  if (undo) {
-    const button = element("button", { class: "btn btn-small", type: "button", "data-undo": true }, "Undo");
-    button.addEventListener("click", () => {
-      node.remove();
-      undo();
-    });
-    node.append(button);
-  }
-  node.append(close);
+    icon(isBad ? "warn" : "check"), element("span", { class: "toast-text" }, text), close);
   area?.append(node);
   settle(node);
   return node;
