@@ -76,6 +76,7 @@ def known(client):
             for data in ("", "_versions")
         },
         "review": {"period": week},
+        "day_curve": {"period": day},
         "playbook": {"setup": "Opening range"},
         "journal_year": {"year": 2026},
         **{name: {"subject": f"day:{day}"} for name in ("journal_card", "journal_card_facts")},
@@ -299,16 +300,18 @@ def test_stream_skipsCommentsAndEventsOfLaterServers_andKeepsTheLastID():
 
 def test_recording_isListedAndExported(client):
     once_ready(lambda: client.live_book("XBTUSD"))
+    # The demo has a recording of its own.
+    earlier = client.recordings().recordings
     post(client, "/live/XBTUSD/record")
     once_ready(lambda: client.recordings(symbol="XBTUSD").recordings, until=bool)
     post(client, "/live/XBTUSD/record/stop")
-    (recording,) = client.recordings().recordings
+    (recording,) = [recording for recording in client.recordings().recordings if recording not in earlier]
     assert not recording.is_recording and recording.messages > 0 and recording.symbol == "XBTUSD"
     assert client.recording(recording.id) == recording
     lines = list(client.export_recording(recording.id))
     assert lines and all(isinstance(line["t"], Decimal) and line["msg"] for line in lines)
     post(client, f"/live/XBTUSD/recordings/{recording.id.removeprefix('XBTUSD-')}/delete")
-    assert client.recordings().recordings == []
+    assert client.recordings().recordings == earlier
 
 
 # MARK: values
