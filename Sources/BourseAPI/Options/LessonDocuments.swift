@@ -1,5 +1,4 @@
 import BourseCore
-import BourseDesk
 import BourseMarkets
 import BourseOptions
 import BourseValues
@@ -21,37 +20,6 @@ public enum LessonDocuments {
     ]
 
     /// A lesson with a set of questions.
-    public struct AskedLesson: Sendable {
-        /// The lesson.
-        public let taken: TakenLesson
-        /// Its terms.
-        public let terms: [OptionTerm]
-        /// What it is about.
-        public let choice: LessonMarketChoice
-        /// The questions.
-        public let check: LessonCheck
-        /// The position to try; nil if the strategy cannot be valued, which a test rules out.
-        public let exercise: LessonExercise?
-
-        /// Makes one, with the strikes of its exercise where they are at first.
-        public init(taken: TakenLesson, choice: LessonMarketChoice, check: LessonCheck) {
-            self.taken = taken
-            terms = LessonCatalogue.standard.terms(of: taken.lesson)
-            self.choice = choice
-            self.check = check
-            exercise = LessonExercise(taken.lesson, on: choice.market, movedBy: 0)
-        }
-
-        /// The instrument of the exercise; nil in the example market.
-        public var exerciseSymbol: Symbol? {
-            exercise?.isExample == false ? choice.market?.instrument.symbol : nil
-        }
-
-        /// Why the exercise is in the example market, as a sentence; nil where that was chosen, and outside of it.
-        public var problem: String? { exercise?.problem ?? choice.problem }
-    }
-
-    /// A lesson with a set of questions.
     public static let lesson = DocumentFields<AskedLesson>(
         named: "Lesson",
         head.map { $0.of { $0.taken } } + [
@@ -62,23 +30,23 @@ public enum LessonDocuments {
             .field("terms", .list(of: term)) { $0.terms },
             .field("reading", .list(.text)) { $0.taken.lesson.reading }
                 .described("Identifiers of strategies to read next."),
-            .nullable("market", .object(market)) { $0.choice.market }
+            .nullable("market", .object(market)) { $0.market }
                 .described("The stored options that the lesson is about; null for the example market."),
             .nullable("problem", .text) { $0.problem }
                 .described("Why the exercise is in the example market; null where that was chosen, and outside of it."),
-            .nullable("exercise", .object(exercise)) { asked in asked.exercise.map { ($0, asked.exerciseSymbol) } }
+            .nullable("exercise", .object(exercise)) { $0.exercise }
                 .described("The strategy to try, at bid and ask, or at the model's prices in the example market."),
-            .field("set", .integer(1...Lesson.lastSet)) { $0.check.set },
-            .nullable("figures", .text) { $0.check.figures }
+            .field("set", .integer(1...Lesson.lastSet)) { $0.set },
+            .nullable("figures", .text) { $0.figures }
                 .described("Send this with the answers; null where all questions are about the example market."),
-            .field("questions", .list(of: question)) { $0.check.worded() },
+            .field("questions", .list(of: question)) { $0.questions },
         ]
     )
 
-    private static let market = DocumentFields<LessonMarket>(
+    private static let market = DocumentFields<AskedLesson.Market>(
         named: "LessonMarket",
         [
-            .field("symbol", .text(1...32)) { $0.instrument.symbol.name },
+            .field("symbol", .text(1...32)) { $0.symbol.name },
             .field("spot", .price) { $0.dated.sheet.spot.value },
             .field("expiration", .day) { $0.dated.sheet.expiration },
             .field("days", .count) { $0.dated.sheet.days },
@@ -88,30 +56,15 @@ public enum LessonDocuments {
         ]
     )
 
-    private static let exercise = DocumentFields<(LessonExercise, Symbol?)>(
+    private static let exercise = DocumentFields<AskedLesson.Exercise>(
         named: "LessonExercise",
         [
-            .field("isExample", .flag) { $0.0.isExample }.described("Whether it is in the example market."),
-            .field("situation", .text) { situation($0.0, of: $0.1) }.described("The position and the market."),
-            .field("legs", .text) { exercise in
-                exercise.0.analysis.position.legs.map(\.quotedNotation.description).joined(separator: ",")
-            }
-            .described("The legs in notation."),
-            .field("maximumLoss", .text) { worst($0.0) }.described("What can be lost, in a sentence."),
+            .field("isExample", .flag) { $0.isExample }.described("Whether it is in the example market."),
+            .field("situation", .text) { $0.situation }.described("The position and the market."),
+            .field("legs", .text) { $0.legs }.described("The legs in notation."),
+            .field("maximumLoss", .text) { $0.worst }.described("What can be lost, in a sentence."),
         ]
     )
-
-    /// The position of an exercise and its market.
-    ///
-    /// - Parameter symbol: The instrument; nil for the example market.
-    public static func situation(_ exercise: LessonExercise, of symbol: Symbol?) -> String {
-        LessonFormatter.situation(of: exercise.analysis.position, symbol: symbol)
-    }
-
-    /// What the position of an exercise can lose, in a sentence.
-    public static func worst(_ exercise: LessonExercise) -> String {
-        PayoffFormatter(exercise.analysis, money: LessonCheck.money).worst.text
-    }
 
     private static let term = DocumentFields<OptionTerm>(
         named: "LessonTerm",

@@ -60,7 +60,7 @@ extension OptionsAPI {
         let parameters = Parameters(Query(request.uri))
         let set = try parameters.number("set", usual: 1, in: 1...Lesson.lastSet)
         let choice = try await desk.lessons.market(named: try Self.market(parameters), of: context.user)
-        let asked = LessonDocuments.AskedLesson(
+        let asked = AskedLesson(
             taken: try await desk.lessons.lesson(lesson, of: context.user.id),
             choice: choice,
             check: try await desk.lessons.check(lesson, set: set, on: choice.market, of: context.user.id)

@@ -98,7 +98,7 @@ struct OptionsLessonsCommand: AsyncParsableCommand {
             return
         }
         let choice = try await desk.lessons.market(named: symbol, of: person)
-        let asked = LessonDocuments.AskedLesson(
+        let asked = AskedLesson(
             taken: try await desk.lessons.lesson(chosen, of: person.id),
             choice: choice,
             check: try await desk.lessons.check(chosen, set: set ?? 1, on: choice.market, of: person.id)
@@ -125,7 +125,7 @@ private enum LessonReport {
     }
 
     /// A lesson with its terms, tasks and questions.
-    static func lines(_ asked: LessonDocuments.AskedLesson, sources: SourceRegistry, zone: ZoneRules) -> [String] {
+    static func lines(_ asked: AskedLesson, sources: SourceRegistry, zone: ZoneRules) -> [String] {
         let lesson = asked.taken.lesson
         func list(_ heading: String, _ entries: [String]) -> [String] { ["", heading] + entries.map { "  - \($0)" } }
         let passed = asked.taken.passedAt.map { ", passed \(zone.localTime(at: $0).day)" } ?? ""
@@ -133,18 +133,15 @@ private enum LessonReport {
         lines += lesson.paragraphs.flatMap { ["", $0] }
         lines += list("Terms", asked.terms.map { "\($0.name): \($0.definition)" }) + list("Try it", lesson.task)
         if let exercise = asked.exercise {
-            let sentences = [
-                LessonDocuments.situation(exercise, of: asked.exerciseSymbol), LessonDocuments.worst(exercise),
-            ]
-            lines.append("  \(sentences.joined(separator: " "))")
+            lines.append("  \(exercise.situation) \(exercise.worst)")
         }
-        if let dated = asked.choice.market?.dated {
+        if let dated = asked.market?.dated {
             lines.append("  Options that expire \(dated.sheet.expiration), bought at the ask and sold at the bid.")
             lines.append("  Source: \(sources.title(of: dated.source)), updated \(dated.fetchedAt).")
         }
         if let problem = asked.problem { lines.append("  \(problem)") }
-        lines += ["", "Questions, set \(asked.check.set)"]
-        for (place, question) in asked.check.worded().enumerated() {
+        lines += ["", "Questions, set \(asked.set)"]
+        for (place, question) in asked.questions.enumerated() {
             let sentences = [question.situation, question.prompt].filter { !$0.isEmpty }
             lines.append("  \(place + 1). \(sentences.joined(separator: " "))")
             lines += question.answers.map { "     - \($0)" }
