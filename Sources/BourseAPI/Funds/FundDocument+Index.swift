@@ -11,19 +11,7 @@ extension FundDocument {
         let day: TradingDay?
 
         /// How the fund moved with the index by period, or the reason why that is not known.
-        var periods: [IndexedPeriod] {
-            FundComparison.byPeriod(fund, with: index.series, asOf: day).map {
-                IndexedPeriod(period: $0.period, metrics: $0.metrics)
-            }
-        }
-    }
-
-    private struct IndexedPeriod {
-        let period: ReturnPeriod
-        let metrics: Result<FundComparison, NoMetric>
-
-        var found: FundComparison? { try? metrics.get() }
-        var problem: String? { if case .failure(let reason) = metrics { reason.sentence } else { nil } }
+        var periods: [PeriodComparison] { FundComparison.byPeriod(fund, with: index.series, asOf: day) }
     }
 
     /// A fund compared with an index by its closing values.
@@ -52,11 +40,11 @@ extension FundDocument {
         ]
     )
 
-    private static let indexedPeriods = FieldKind<[IndexedPeriod]>(.byName(indexedPeriod.schema)) {
+    private static let indexedPeriods = FieldKind<[PeriodComparison]>(.byName(indexedPeriod.schema)) {
         .object($0.map { ($0.period.rawValue, indexedPeriod.json($0)) })
     }
 
-    private static let indexedPeriod = DocumentFields<IndexedPeriod>(
+    private static let indexedPeriod = DocumentFields<PeriodComparison>(
         named: "IndexedPeriod",
         [
             .nullable("from", .day) { $0.found?.from }.described("The first common day."),

@@ -32,10 +32,17 @@ public struct AccessSecret: Hashable, Sendable {
     public var text: String { "\(Self.prefix)\(id)_\(token.text)" }
 }
 
+extension [UInt8] {
+    /// Whether two secrets are equal, in time that does not depend on where they differ.
+    func matches(_ other: [UInt8]) -> Bool {
+        guard count == other.count else { return false }
+        return zip(self, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}
+
 extension SessionDigest {
     /// Whether two digests are equal, in time that does not depend on where they differ.
     func matches(_ other: SessionDigest) -> Bool {
-        guard bytes.count == other.bytes.count else { return false }
-        return zip(bytes, other.bytes).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+        bytes.matches(other.bytes)
     }
 }

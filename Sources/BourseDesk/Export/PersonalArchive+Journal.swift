@@ -223,22 +223,14 @@ extension PersonalArchive {
                 var lines: [Int64: Int32] = [:]
                 lines.reserveCapacity(fills.count)
                 for (index, fill) in fills.enumerated() { lines[fill.source] = Int32(index + 2) }
+                let places = lines
                 for record in try await imports.take().reversed() where record.deletedAt == nil {
-                    var last: Int64 = 0
-                    while true {
-                        let page = try await journalStore.rows(
-                            of: record.id,
-                            after: last,
-                            atMost: Self.pageSize,
-                            user: user
-                        )
+                    try await journalStore.forEachPage(ofRowsOf: record.id, atMost: Self.pageSize, user: user) { page in
                         try await send(
                             page.compactMap { row in
-                                lines[row.execution].map { (file: record.id, row: row.row, execution: Int($0)) }
+                                places[row.execution].map { (file: record.id, row: row.row, execution: Int($0)) }
                             }
                         )
-                        guard page.count == Self.pageSize, let end = page.last else { break }
-                        last = end.execution
                     }
                 }
             }

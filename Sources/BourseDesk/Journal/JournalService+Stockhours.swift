@@ -51,14 +51,10 @@ extension JournalService {
     private func fileNames(of user: UserID) async throws -> [Int64: [String]] {
         var names: [Int64: [String]] = [:]
         for record in try await store.imports(of: user).reversed() where record.deletedAt == nil {
-            var last = Int64.min
-            while true {
-                let page = try await store.rows(of: record.id, after: last, atMost: Self.pageSize, user: user)
+            try await store.forEachPage(ofRowsOf: record.id, atMost: Self.pageSize, user: user) { page in
                 for row in page where names[row.execution]?.contains(record.fileName) != true {
                     names[row.execution, default: []].append(record.fileName)
                 }
-                guard page.count == Self.pageSize, let end = page.last else { break }
-                last = end.execution
             }
         }
         return names

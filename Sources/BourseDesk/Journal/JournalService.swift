@@ -101,7 +101,7 @@ public actor JournalService {
     ) async throws -> Bool {
         guard try await journal(of: user).index(of: trade) != nil else { return false }
         var annotation = annotation
-        annotation.note = NoteService.cleaned(annotation.note)
+        annotation.note = NoteVersion.cleaned(annotation.note)
         guard let revision else {
             try await store.setAnnotations([trade: annotation], user: user, now: environment.now())
             return true

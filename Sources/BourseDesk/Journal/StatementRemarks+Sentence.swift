@@ -1,3 +1,4 @@
+import BourseCore
 import BourseJournal
 
 extension StatementRemarks {
@@ -16,9 +17,7 @@ extension StatementRemarks {
         if !noted.isEmpty { parts.append("notes of \(noted)") }
         if reviewed > 0 { parts.append("reviews of \(Count.of(reviewed, "week"))") }
         if goals > 0 { parts.append(Count.of(goals, "goal")) }
-        guard let last = parts.popLast() else { return nil }
-        let list = parts.isEmpty ? last : "\(parts.joined(separator: ", ")) and \(last)"
-        return "This file has \(list). Added only where you have none."
+        return parts.isEmpty ? nil : "This file has \(parts.listed()). Added only where you have none."
     }
 
     private var goals: Int { weekReviews.values.reduce(0) { $0 + $1.goals.count } }

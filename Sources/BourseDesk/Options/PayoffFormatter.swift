@@ -95,7 +95,7 @@ public struct PayoffFormatter: Sendable {
             case (let lower, nil): "above \(price(lower))"
             }
         }
-        return "You make money\(moment) if the price is \(Self.list(stretches, last: "or"))."
+        return "You make money\(moment) if the price is \(stretches.listed("or"))."
     }
 
     /// How likely a profit is, by the model.
@@ -145,18 +145,13 @@ public struct PayoffFormatter: Sendable {
             case (let lower, let upper?): "between \(price(lower)) and \(price(upper))"
             }
         }
-        return ", " + Self.list(texts, last: "or")
+        return ", " + texts.listed("or")
     }
 
     /// A price of the underlying, rounded half to even to cents, or with what decimals it needs below 1.
     public func price(_ price: Price) -> String {
         let isSmall = price.units != 0 && price.units < 100_000_000
         return money.text(Money(units: Int128(price.units) * 100_000_000), decimals: isSmall ? 4 : 2)
-    }
-
-    static func list(_ parts: [String], last word: String) -> String {
-        guard let end = parts.last, parts.count > 1 else { return parts.first ?? "" }
-        return parts.dropLast().joined(separator: ", ") + " \(word) " + end
     }
 
     static func percent(_ fraction: Double, decimals: Int) -> String {

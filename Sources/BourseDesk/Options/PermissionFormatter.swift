@@ -1,3 +1,4 @@
+import BourseCore
 import BourseOptions
 import BourseValues
 
@@ -19,7 +20,7 @@ public enum PermissionFormatter {
     public static func own(_ permission: StrategyPermission) -> String? {
         switch permission.verdict {
         case nil: nil
-        case .allowed: "Allowed at \(PayoffFormatter.list(permission.allowing.map(\.name), last: "and"))"
+        case .allowed: "Allowed at \(permission.allowing.map(\.name).listed())"
         case .needsLevel: "Needs a higher level at your brokers"
         case .notOffered: "Not at your brokers"
         }

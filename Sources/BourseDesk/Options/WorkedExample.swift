@@ -40,7 +40,7 @@ public struct WorkedExample: Sendable {
             "cost": Self.cost(analysis.netCashFlow, money),
             "maxLoss": Self.bound(analysis.profile.worst, money),
             "maxProfit": Self.bound(analysis.profile.best, money),
-            "breakEvens": PayoffFormatter.list(analysis.profile.breakEvens.map { formatter.price($0) }, last: "and"),
+            "breakEvens": analysis.profile.breakEvens.map { formatter.price($0) }.listed(),
         ]
         for (index, strike) in position.strikes.enumerated() { places["strike\(index + 1)"] = "\(strike)" }
         story = Self.fill(strategy.example.story, places)

@@ -9,7 +9,7 @@ struct AssetFacts {
     private let instruments: [Symbol: Instrument]
     private let bonds: Set<Symbol>
 
-    /// - Parameter bonds: What terms of a bond were entered of.
+    /// - Parameter bonds: The symbols for which terms of a bond were entered.
     init(foreign: [PortfolioAsset], instruments: [Symbol: Instrument], bonds: Set<Symbol> = []) {
         self.foreign = Dictionary(foreign.map { ($0.symbol, $0) }) { first, _ in first }
         self.instruments = instruments

@@ -12,7 +12,7 @@ extension PortfolioService {
 
     /// Saves a price or a rate that a person enters, in place of the one of its day, or the terms of a bond.
     ///
-    /// A price or a rate counts on days of which no source tells one.
+    /// A price or a rate is used on days for which no source has one.
     ///
     /// - Throws: ``PortfolioError/entry(_:)``, or what the store throws.
     public func enter(_ value: EnteredValue, user: User) async throws {
@@ -28,24 +28,22 @@ extension PortfolioService {
             }
             day = rate.day
         case .bond(let bond):
-            switch bond.terms {
-            case .duration: day = today
-            case .fixedCoupon(let terms, let quote):
-                guard terms.maturity > today, Transaction.days.contains(terms.maturity.number) else {
+            if let maturity = bond.terms.bond?.maturity {
+                guard maturity > today, Transaction.days.contains(maturity.number) else {
                     throw PortfolioError.entry("The maturity must be after today, \(today), and before 2200.")
                 }
-                if case .price(_, let priced) = quote { day = priced } else { day = today }
-                guard day >= today.adding(months: -12 * Self.oldestPrice) else {
-                    throw PortfolioError.entry(
-                        "The price is more than \(Self.oldestPrice) years old. Enter a newer price or the yield."
-                    )
-                }
+            }
+            day = bond.terms.price?.day ?? today
+            guard day >= today.adding(months: -12 * Self.oldestPrice) else {
+                throw PortfolioError.entry(
+                    "The price is more than \(Self.oldestPrice) years old. Enter a newer price or the yield."
+                )
             }
         }
         guard Transaction.days.contains(day.number), day <= today else {
             throw PortfolioError.entry("The day must be from 1900 to today, \(today).")
         }
-        if case .bond(let bond) = value, case .fixedCoupon = bond.terms, bond.terms.valuation(on: today) == nil {
+        if case .bond(let bond) = value, bond.terms.bond != nil, bond.terms.valuation(on: today) == nil {
             throw PortfolioError.entry(
                 "This price implies a yield outside −5% to 100%. Check the price, its date and the coupon."
             )
@@ -54,6 +52,23 @@ extension PortfolioService {
         guard try await store.enter(value, atMost: most, user: user.id, now: environment.now()) else {
             throw PortfolioError.entry("The limit of \(most) entries is reached. Delete some first.")
         }
+    }
+
+    /// Saves the terms of a bond as they were typed.
+    ///
+    /// - Returns: The bond, valued today.
+    /// - Throws: ``PortfolioError/entry(_:)``, or what the store throws.
+    @discardableResult
+    public func enter(_ draft: BondDraft, user: User) async throws -> ValuedBond {
+        let today = today(of: user)
+        let bond: EnteredBond
+        do throws(BondDraft.DraftRefusal) {
+            bond = try draft.read(today: today)
+        } catch {
+            throw PortfolioError.entry(error.message)
+        }
+        try await enter(.bond(bond), user: user)
+        return ValuedBond(bond, on: today)
     }
 
     /// The bonds whose terms a person entered, by symbol, valued today.

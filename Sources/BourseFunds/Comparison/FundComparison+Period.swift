@@ -1,5 +1,18 @@
 import BourseCore
 
+/// How a fund compares with another over a period, or the reason why that is not known.
+public struct PeriodComparison: Sendable {
+    /// The period.
+    public let period: ReturnPeriod
+    /// The comparison, or the reason.
+    public let metrics: Result<FundComparison, NoMetric>
+
+    /// The comparison; nil where there is none.
+    public var found: FundComparison? { try? metrics.get() }
+    /// Why there is none, as a sentence; nil where there is one.
+    public var problem: String? { if case .failure(let reason) = metrics { reason.sentence } else { nil } }
+}
+
 extension FundComparison {
     /// The periods that a fund is compared with one other over: shorter ones say little.
     private static let periods: [ReturnPeriod] = [.year, .threeYears, .fiveYears, .tenYears, .max]
@@ -13,12 +26,12 @@ extension FundComparison {
         _ fund: NAVSeries,
         with benchmark: NAVSeries,
         asOf day: TradingDay? = nil
-    ) -> [(period: ReturnPeriod, metrics: Result<FundComparison, NoMetric>)] {
+    ) -> [PeriodComparison] {
         periods.map { period in
             let metrics = Result { () throws(NoMetric) in
                 try FundComparison(fund, with: benchmark, over: period, asOf: day)
             }
-            return (period, metrics)
+            return PeriodComparison(period: period, metrics: metrics)
         }
     }
 

@@ -4,6 +4,12 @@ public struct NoteVersion: Hashable, Sendable {
     public static let mostVersions = 200
     /// The longest text, in code points.
     public static let longestText = 50_000
+
+    /// A text without characters that no note has; empty if it is blank.
+    public static func cleaned(_ text: String) -> String {
+        let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" && $0 != "\r" }))
+        return text.allSatisfy(\.isWhitespace) ? "" : text
+    }
     /// For how long versions of one writer are one version, in microseconds: five minutes.
     public static let span: Int64 = 5 * 60 * 1_000_000
 

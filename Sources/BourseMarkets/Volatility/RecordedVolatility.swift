@@ -16,11 +16,8 @@ public struct RecordedVolatility: Hashable, Sendable {
         (self.day, self.expiration, self.value, self.asOf) = (day, expiration, value, asOf)
     }
 
-    /// Calendar days from the record until the expiration.
-    public var days: Int { expiration.number - day.number }
-
-    /// The variance of the price that was expected until the expiration: σ² · t.
-    public var variance: Double { value * value * Double(max(0, days)) / 365 }
+    /// The variance of the price that was expected until the expiration: σ² · t, in calendar days.
+    public var variance: Double { value * value * Double(max(0, expiration.number - day.number)) / 365 }
 }
 
 extension [RecordedVolatility] {

@@ -69,7 +69,7 @@ struct LessonQuestionWriter {
 
     private static func isOfParts(_ kind: LessonQuestion.Kind) -> Bool { kind == .intrinsicValue || kind == .timeValue }
 
-    /// Whether the position can win and lose, costs or brings what is asked about, and has no price below its parts.
+    /// Whether the position can win and lose, has the debit or credit that is asked about, and has no price below its parts.
     private var isUsual: Bool {
         guard analysis.profile.canLose, analysis.profile.canProfit else { return false }
         switch kind {

@@ -68,35 +68,28 @@ public struct PositionLeg: Hashable, Sendable {
 
 extension PositionLeg {
     /// The leg in an address with its price and its volatility, in tenths of a percent.
-    public var quotedNotation: LegNotation {
+    var quotedNotation: LegNotation {
+        notation(entry, volatilityPercent: volatility.map { Price(rounding: ($0 * 1000).rounded() / 10) })
+    }
+
+    /// The leg in an address, at a price or at the model's.
+    public func notation(entry: Price? = nil) -> String { notation(entry, volatilityPercent: nil).description }
+
+    private func notation(_ entry: Price?, volatilityPercent: Price?) -> LegNotation {
         switch instrument {
         case .stock: LegNotation(.stock, quantity: quantity, entry: entry)
         case .cash: LegNotation(.cash, quantity: quantity)
         case .option(let right, let strike, let days):
             LegNotation(
-                .option(
-                    right,
-                    strike: strike,
-                    expiry: .days(days),
-                    volatilityPercent: volatility.map { Price(rounding: ($0 * 1000).rounded() / 10) }
-                ),
+                .option(right, strike: strike, expiry: .days(days), volatilityPercent: volatilityPercent),
                 quantity: quantity,
                 entry: entry
             )
         }
     }
+}
 
-    /// The leg in an address, at a price or at the model's.
-    public func notation(entry: Price? = nil) -> String {
-        switch instrument {
-        case .stock: LegNotation(.stock, quantity: quantity, entry: entry).description
-        case .cash: LegNotation(.cash, quantity: quantity).description
-        case .option(let right, let strike, let days):
-            LegNotation(
-                .option(right, strike: strike, expiry: .days(days), volatilityPercent: nil),
-                quantity: quantity,
-                entry: entry
-            ).description
-        }
-    }
+extension OptionPosition {
+    /// The legs in an address, with their prices and volatilities.
+    public var quotedNotation: String { legs.map(\.quotedNotation.description).joined(separator: ",") }
 }

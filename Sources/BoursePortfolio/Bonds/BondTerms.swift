@@ -1,6 +1,6 @@
 import BourseCore
 
-/// What somebody entered of a bond, from which follows how it answers a change of rates.
+/// What somebody entered about a bond, which determines how its price reacts to a change in rates.
 public enum BondTerms: Hashable, Sendable {
     /// Its modified duration in years, and nothing else.
     case duration(Ratio)

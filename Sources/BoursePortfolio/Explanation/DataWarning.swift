@@ -106,8 +106,7 @@ public enum DataWarning: Hashable, Sendable {
         let shown = accounts.count <= 4 ? accounts.count : 3
         var names = accounts.prefix(shown).map { "“\($0)”" }
         if shown < accounts.count { names.append("\(accounts.count - shown) others") }
-        guard names.count > 1, let last = names.popLast() else { return names.joined() }
-        return names.joined(separator: ", ") + " and " + last
+        return names.listed()
     }
 
     private static func percent(_ value: Double) -> String {

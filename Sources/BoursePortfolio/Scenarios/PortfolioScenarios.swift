@@ -5,8 +5,8 @@ import BourseOptions
 /// A portfolio prepared for being revalued under shocks.
 ///
 /// Shares move by their beta, funds by that of their category, coins by themselves, funds of bonds by their duration.
-/// Bonds are valued anew by their coupon, maturity and yield, or move by their duration.
-/// Options are valued anew by the model, each with its own implied volatility, so that the skew stays where its strikes
+/// Bonds are revalued by their coupon, maturity and yield, or move by their duration.
+/// Options are revalued by the model, each with its own implied volatility, so that the skew stays where its strikes
 /// are.
 public struct PortfolioScenarios: Sendable {
     /// What is held and has a value.

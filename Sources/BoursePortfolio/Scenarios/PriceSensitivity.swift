@@ -14,7 +14,7 @@ public struct PriceSensitivity: Hashable, Sendable {
         case assumed
         /// It is a coin.
         case coin
-        /// It is a bond that is valued anew by its coupon, maturity and yield.
+        /// It is a bond that is revalued by its coupon, maturity and yield.
         case bond(BondValuation)
         /// It is a bond whose duration was entered.
         case duration
@@ -45,7 +45,7 @@ public struct PriceSensitivity: Hashable, Sendable {
         case assumed
         /// It is a coin.
         case coin
-        /// It is a bond that is valued anew by its coupon, maturity and yield.
+        /// It is a bond that is revalued by its coupon, maturity and yield.
         case bond
         /// It is a bond whose duration was entered.
         case duration

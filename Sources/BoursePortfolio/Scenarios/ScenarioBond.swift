@@ -7,7 +7,7 @@ public struct ScenarioBond: Hashable, Sendable {
     /// What is paid until then for 100 of par.
     public let paid: Double
 
-    /// Values a bond anew.
+    /// Revalues a bond.
     init(_ before: BondValuation, under shock: MarketShock) {
         self.before = before
         after = before.after(rate: shock.rate, days: shock.days)

@@ -34,7 +34,7 @@ extension JournalAPI {
 
     @Sendable
     private func undoMerge(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        _ = try await desk.journal.separate(try Self.trade(in: context), user: context.user.id)
+        _ = try await desk.journal.separate(try id(context), user: context.user.id)
         return Response(status: .noContent)
     }
 
@@ -53,7 +53,7 @@ extension JournalAPI {
 
     @Sendable
     private func undoSplit(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await desk.journal.join(try Self.trade(in: context), user: context.user.id)
+        try await desk.journal.join(try id(context), user: context.user.id)
         return Response(status: .noContent)
     }
 
@@ -89,11 +89,6 @@ extension JournalAPI {
         guard let id = TradeID(text) else {
             throw PageError.badRequest("“\(text.prefix(80))” is not the id of a trade.")
         }
-        return id
-    }
-
-    private static func trade(in context: SignedInContext) throws -> TradeID {
-        guard let id = context.parameters.get("id").flatMap({ TradeID($0) }) else { throw PageError.notFound }
         return id
     }
 }

@@ -27,10 +27,7 @@ extension Set<CalendarCategory> {
 
     /// `Earnings and economic dates are hidden`, for categories that a person hides; nil without any.
     public var hiddenText: String? {
-        let names = inOrder.map(\.dates)
-        guard let last = names.last else { return nil }
-        let others = names.dropLast().joined(separator: ", ")
-        return (others.isEmpty ? last : "\(others) and \(last)").capitalizedFirst + " are hidden"
+        isEmpty ? nil : "\(inOrder.map(\.dates).listed().capitalizedFirst) are hidden"
     }
 
     private var inOrder: [CalendarCategory] { CalendarCategory.allCases.filter(contains) }

@@ -141,7 +141,7 @@ struct LessonTests {
     func questions_onAChainThatLacksTheirOptions_areAboutTheExample() throws {
         let full = try Self.chain()
         let expiry = try #require(full.expiries.first)
-        // Calls alone, and of them those that nobody sells for their price.
+        // A chain that lists calls and no puts.
         let rows = expiry.rows.map { ChainRow(strike: $0.strike, call: $0.call, put: nil) }
         let calls = OptionChain(spot: full.spot, rate: 0.04, expiries: [ChainExpiry(days: 30, rows: rows)])
         let call = try #require(LessonCatalogue.standard["calls"])

@@ -44,7 +44,7 @@ public struct NoteService: Sendable {
         writer: String? = nil,
         user: UserID
     ) async throws -> JournalNote {
-        let text = Self.cleaned(text)
+        let text = NoteVersion.cleaned(text)
         guard text.unicodeScalars.count <= NoteError.longestNote else { throw NoteError.tooLong }
         let result = try await store.save(
             text,
@@ -61,17 +61,11 @@ public struct NoteService: Sendable {
         }
     }
 
-    /// A text without characters that no note has; empty if it is blank.
-    static func cleaned(_ text: String) -> String {
-        let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" && $0 != "\r" }))
-        return text.allSatisfy(\.isWhitespace) ? "" : text
-    }
-
     /// Writes notes on subjects that have none; the others keep theirs.
     ///
     /// - Parameter notes: Texts in Markdown, of which ``NoteError/longestNote`` characters are stored.
     public func fill(_ notes: [NoteSubject: String], user: UserID) async throws {
-        let texts = notes.mapValues { Self.cleaned(TradeAnnotation.storable($0, atMost: NoteError.longestNote)) }
+        let texts = notes.mapValues { NoteVersion.cleaned(TradeAnnotation.storable($0, atMost: NoteError.longestNote)) }
             .filter { !$0.value.isEmpty }
         guard !texts.isEmpty else { return }
         try await store.fill(texts, user: user, now: environment.now())

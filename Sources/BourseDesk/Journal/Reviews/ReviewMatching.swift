@@ -19,7 +19,7 @@ struct ReviewMatching {
     ///   - goals: All goals of the person.
     init(_ remarks: StatementRemarks, known: [NotePeriod: String], goals knownGoals: [ReviewGoal]) {
         leftOut.days = remarks.dayNotes.count { day, text in
-            known[NotePeriod(.day, containing: day)].map { $0 != NoteService.cleaned(text) } ?? false
+            known[NotePeriod(.day, containing: day)].map { $0 != NoteVersion.cleaned(text) } ?? false
         }
         let weeks = remarks.weekReviews.sorted { $0.key.firstDay < $1.key.firstDay }
         for (week, review) in weeks where !review.text.isEmpty {

@@ -13,7 +13,7 @@ extension TradeAnnotation {
         return having(TradeTag(tag.kind, name))
     }
 
-    /// The annotation with a tag, which stands last unless it is there already.
+    /// The annotation with a tag, which is added last unless it has it already.
     func having(_ tag: TradeTag) -> TradeAnnotation {
         TradeAnnotation(
             halfStars: halfStars,

@@ -58,7 +58,7 @@ extension ChainService {
         guard let stored, let entry = await cache.entry(of: ChainKey(symbol: symbol, expiration: stored)) else {
             return await requestInBackground([ChainKey(symbol: symbol, expiration: nil)])
         }
-        let listed = Self.nearest(Set(entry.value.fetched.expirations), to: days, asOf: today)
+        let listed = Self.nearest(entry.value.fetched.expirations, to: days, asOf: today)
         var keys: [ChainKey] = []
         for day in Set([stored, listed ?? stored]) {
             let key = ChainKey(symbol: symbol, expiration: day)
@@ -70,7 +70,7 @@ extension ChainService {
     /// Requests the chain of an instrument that expires nearest to so many days from now, and waits for it.
     func chain(of symbol: Symbol, near days: Int) async throws(MarketError) -> DatedChain {
         let today = await today(of: symbol)
-        return try await chain(of: symbol) { Self.nearest(Set($0.expirations), to: days, asOf: today) }
+        return try await chain(of: symbol) { Self.nearest($0.expirations, to: days, asOf: today) }
     }
 
     /// The current day at the exchange of an instrument.
@@ -79,10 +79,13 @@ extension ChainService {
     }
 
     /// The expiration after today that is nearest to so many days from it, the earlier one of two.
-    private static func nearest(_ expirations: Set<TradingDay>, to days: Int, asOf today: TradingDay) -> TradingDay? {
-        expirations.filter { $0 > today }.min { first, second in
-            let distances = (abs(today.distance(to: first) - days), abs(today.distance(to: second) - days))
-            return distances.0 == distances.1 ? first < second : distances.0 < distances.1
+    private static func nearest(
+        _ expirations: some Sequence<TradingDay>,
+        to days: Int,
+        asOf today: TradingDay
+    ) -> TradingDay? {
+        expirations.filter { $0 > today }.min {
+            (abs(today.distance(to: $0) - days), $0) < (abs(today.distance(to: $1) - days), $1)
         }
     }
 }

@@ -72,7 +72,8 @@ public actor VolatilityService {
         guard let first = moves.map(\.day).min(), let last = moves.map(\.day).max() else { return moves }
         // A day more on each side than any zone needs.
         let (before, after) = (VolatilityChange.mostDays + 2, VolatilityChange.mostDaysAfter + 2)
-        let range = Self.midnight(first.adding(days: -before))...Self.midnight(last.adding(days: after))
+        func midnight(_ day: TradingDay) -> Timestamp { LocalTime(day: day).timestamp(offset: 0) }
+        let range = midnight(first.adding(days: -before))...midnight(last.adding(days: after))
         guard let records = try? await store.volatilities(of: symbol, asOf: range), !records.isEmpty else {
             return moves
         }
@@ -85,8 +86,6 @@ public actor VolatilityService {
             return move
         }
     }
-
-    private static func midnight(_ day: TradingDay) -> Timestamp { Timestamp(seconds: Int64(day.number) * 86_400) }
 
     /// Records what a chain implies; what cannot be stored now is recorded with a later chain.
     func record(_ sheet: ChainSheet, of symbol: Symbol, in exchange: Exchange) async {

@@ -29,7 +29,7 @@ extension AskedLesson.Exercise {
         self.init(
             isExample: exercise.isExample,
             situation: LessonFormatter.situation(of: position, symbol: symbol),
-            legs: position.legs.map(\.quotedNotation.description).joined(separator: ","),
+            legs: position.quotedNotation,
             worst: PayoffFormatter(exercise.analysis, money: LessonCheck.money).worst.text
         )
     }

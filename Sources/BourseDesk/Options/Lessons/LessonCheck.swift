@@ -26,7 +26,7 @@ public struct LessonCheck: Sendable {
     /// The options that questions are about; nil where all are of the example market.
     public let origin: Origin?
 
-    /// How amounts are written where nobody's settings count.
+    /// The format of amounts where no person's settings apply.
     public static let money = MoneyText(style: .western, currency: .usd)
 
     init(_ lesson: Lesson, set: Int, _ signed: (figures: LessonFigures, text: String)?) {

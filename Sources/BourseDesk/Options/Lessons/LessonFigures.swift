@@ -22,9 +22,7 @@ struct LessonFigures: Hashable {
     /// Nothing where no question is about a position on the chain. All positions are in one market.
     var text: String? {
         guard let market = positions.compactMap(\.self).first?.market else { return nil }
-        let legs = positions.map { position in
-            position.map { $0.legs.map(\.quotedNotation.description).joined(separator: ",") } ?? ""
-        }
+        let legs = positions.map { $0?.quotedNotation ?? "" }
         return [
             symbol.name, source.name, "\(fetchedAt.seconds)", "\(market.spot)",
             "\(Price(rounding: (market.volatility * 1000).rounded() / 10))", "\(market.rate)",

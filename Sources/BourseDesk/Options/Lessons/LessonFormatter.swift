@@ -27,7 +27,7 @@ public struct LessonFormatter: Sendable {
     ///
     /// - Parameter symbol: The instrument; nil for the example market, which is named.
     public static func situation(of position: OptionPosition, symbol: Symbol?) -> String {
-        let parts = PayoffFormatter.list(position.legs.map(leg), last: "and")
+        let parts = position.legs.map(leg).listed()
         let isSingle = position.legs.count { $0.option != nil } == 1
         let days = position.horizon.map { days in
             " \(isSingle ? "The option expires" : "The options expire") in \(Count.of(days, "day"))."

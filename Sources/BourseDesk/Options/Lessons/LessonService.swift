@@ -3,7 +3,7 @@ import BourseMarkets
 import BourseOptions
 import BourseValues
 
-/// Lessons on options and how far a person is with them.
+/// Lessons on options, and which of them a person has passed.
 public struct LessonService: Sendable {
     /// The example market's name in addresses.
     public static let exampleMarket = "example"
@@ -11,7 +11,7 @@ public struct LessonService: Sendable {
     static let days = StrategyFormatter.days
     /// The most instruments that a lesson offers.
     private static let mostOffered = 6
-    /// The most instruments whose options are requested for somebody who has none.
+    /// The most instruments whose options are requested for a person without stored options.
     private static let mostRequested = 3
 
     private let store: any OptionsStore
@@ -59,9 +59,32 @@ public struct LessonService: Sendable {
     ///
     /// - Parameter name: A symbol, ``exampleMarket``, or nil for the person's own instruments.
     public func market(named name: String?, of user: User) async throws -> LessonMarketChoice {
-        if name == Self.exampleMarket { return LessonMarketChoice(market: nil, problem: nil) }
-        if let symbol = name.flatMap({ Symbol($0) }) { return await market(of: symbol) }
+        if let choice = await market(named: name) { return choice }
+        return await market(among: try await own.symbols(of: user, patience: .zero))
+    }
+
+    /// The same, with the instruments that a person holds or watches and whose options are stored, the first few.
+    public func markets(
+        named name: String?,
+        of user: User
+    ) async throws -> (choice: LessonMarketChoice, symbols: [Symbol]) {
         let symbols = try await own.symbols(of: user, patience: .zero)
+        let choice: LessonMarketChoice
+        if let named = await market(named: name) { choice = named } else { choice = await market(among: symbols) }
+        let stored = await markets.chains.storedExpirations()
+        let offered = await optionable(symbols.filter { stored[$0] != nil }).prefix(Self.mostOffered)
+        return (choice, Array(offered))
+    }
+
+    /// The market that is named; nil without a name.
+    private func market(named name: String?) async -> LessonMarketChoice? {
+        if name == Self.exampleMarket { return LessonMarketChoice(market: nil, problem: nil) }
+        guard let symbol = name.flatMap({ Symbol($0) }) else { return nil }
+        return await market(of: symbol)
+    }
+
+    /// The first of some instruments whose options are stored; otherwise the example market.
+    private func market(among symbols: [Symbol]) async -> LessonMarketChoice {
         let stored = await markets.chains.storedExpirations()
         for symbol in symbols where stored[symbol] != nil {
             guard let market = await storedMarket(of: symbol) else { continue }
@@ -75,13 +98,6 @@ public struct LessonService: Sendable {
             market: nil,
             problem: "No options of an instrument that you hold or watch are stored."
         )
-    }
-
-    /// The instruments that a person holds or watches and whose options are stored, the first few.
-    public func symbols(of user: User) async throws -> [Symbol] {
-        let stored = await markets.chains.storedExpirations()
-        let symbols = try await own.symbols(of: user, patience: .zero).filter { stored[$0] != nil }
-        return Array(await optionable(symbols).prefix(Self.mostOffered))
     }
 
     /// Requests the options of an instrument and waits for them, for a program that ends before they arrive otherwise.
@@ -161,15 +177,13 @@ public struct LessonService: Sendable {
         }
         let text = String(figures[..<end])
         let code = try await code(of: text, lesson, set: set, user: user)
-        // In time that does not depend on where they differ.
-        let difference = zip(code, sent).reduce(0) { $0 | ($1.0 ^ $1.1) }
-        guard code.count == sent.count, difference == 0, let read = LessonFigures(text) else {
+        guard code.matches(sent), let read = LessonFigures(text) else {
             throw LessonError.figures
         }
         return LessonCheck(lesson, set: set, (read, figures))
     }
 
-    /// Judges answers, and keeps the lesson as passed if all are right.
+    /// Checks answers, and records the lesson as passed if all are right.
     ///
     /// - Parameter choices: The place of the chosen answer of each question; nil where none was chosen.
     /// - Returns: Whether each answer is right.
@@ -188,7 +202,7 @@ public struct LessonService: Sendable {
     /// The code by which figures are known to be the desk's.
     ///
     /// The key is the hash of the person's password: only the desk has it, it lasts as long as an answer may take, and
-    /// figures of one person are none of another's.
+    /// figures of one person are refused for another.
     private func code(of text: String, _ lesson: Lesson, set: Int, user: UserID) async throws -> [UInt8] {
         guard let key = try await accounts.user(user)?.passwordHash else { throw LessonError.figures }
         let signed = ["lesson", user.description, lesson.id, "\(set)", text].joined(separator: "\n")

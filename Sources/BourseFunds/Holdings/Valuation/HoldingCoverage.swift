@@ -69,9 +69,9 @@ public struct HoldingCoverage: Hashable, Sendable {
             var days = positions.prefix(Self.mostDays).map { "\($0.day.text) (\(Self.count($0.schemes)))" }
             let later = positions.dropFirst(Self.mostDays).reduce(0) { $0 + $1.schemes }
             if later > 0 { days.append("later days (\(Self.count(later)))") }
-            let last = days.removeLast()
-            let list = days.isEmpty ? last : "\(days.joined(separator: ", ")) and \(last)"
-            sentences.append("Statements have holdings as of \(list). Earlier holdings of these schemes are unknown.")
+            sentences.append(
+                "Statements have holdings as of \(days.listed()). Earlier holdings of these schemes are unknown."
+            )
         }
         return sentences
     }

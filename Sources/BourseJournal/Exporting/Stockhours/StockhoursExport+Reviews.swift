@@ -3,12 +3,11 @@ import BourseCore
 extension StockhoursExport {
     /// Adds the reviews and goals of weeks; a review that says the same stays as it is written.
     func add(weeks user: inout [String: JSONDocument], _ summary: inout Summary) {
-        var reviews: [String: JSONDocument] = [:]
-        if case .object(let known)? = user["weeklyReviews"] { reviews = known }
+        var reviews = user["weeklyReviews"]?.fields ?? [:]
         for (week, review) in weeks {
             let key = "\(week.firstDay)"
             let known = reviews[key] ?? .object([:])
-            // What is no review there is nothing that can be changed.
+            // A value that is not an object cannot be changed.
             guard case .object(let fields) = known == .null ? .object([:]) : known else { continue }
             var changed = fields
             if !review.text.isEmpty, let text = StockhoursDocument.text(fields["review"]), text != review.text {

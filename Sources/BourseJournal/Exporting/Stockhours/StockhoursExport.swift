@@ -235,8 +235,7 @@ public struct StockhoursExport: Sendable {
 
     private func add(ratings user: inout [String: JSONDocument], _ summary: inout Summary) {
         guard !notes.isEmpty else { return }
-        var ratings: [String: JSONDocument] = [:]
-        if case .object(let known)? = user["tradeRatings"] { ratings = known }
+        var ratings = user["tradeRatings"]?.fields ?? [:]
         let keys = StockhoursKeys(of: ratings.keys)
         for (index, written) in notes.sorted(by: { $0.key < $1.key }) {
             let key = key(ofTradeAt: index, among: keys)
@@ -299,8 +298,7 @@ public struct StockhoursExport: Sendable {
 
     private func add(dayNotes user: inout [String: JSONDocument], _ summary: inout Summary) {
         guard !dayNotes.isEmpty else { return }
-        var notes: [String: JSONDocument] = [:]
-        if case .object(let known)? = user["notes"] { notes = known }
+        var notes = user["notes"]?.fields ?? [:]
         let known = StockhoursDebrief.all(in: user)
         var debriefs: [String: JSONDocument] = [:]
         for (day, text) in dayNotes {
@@ -314,7 +312,7 @@ public struct StockhoursExport: Sendable {
         }
         if !notes.isEmpty { user["notes"] = .object(notes) }
         guard !debriefs.isEmpty else { return }
-        if case .object(let others)? = user["dailyDebriefs"] { debriefs.merge(others) { written, _ in written } }
+        debriefs.merge(user["dailyDebriefs"]?.fields ?? [:]) { written, _ in written }
         user["dailyDebriefs"] = .object(debriefs)
     }
 

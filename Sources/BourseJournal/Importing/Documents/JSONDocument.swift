@@ -49,6 +49,11 @@ enum JSONDocument: Decodable, Hashable {
         if case .object(let fields) = self { fields[field] } else { nil }
     }
 
+    /// The fields of an object; none of anything else.
+    var fields: [String: JSONDocument] {
+        if case .object(let fields) = self { fields } else { [:] }
+    }
+
     /// The elements of a list; none of anything else.
     var elements: [JSONDocument] {
         if case .list(let elements) = self { elements } else { [] }

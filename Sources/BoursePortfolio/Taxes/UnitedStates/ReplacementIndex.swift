@@ -16,8 +16,6 @@ struct ReplacementIndex {
     private let isTrade: [Bool]
     /// Rows in the order of the ledger.
     private var candidates: [Side: [Int]] = [:]
-    /// By asset: rows that sold something.
-    private var sales: [Int: [Int]] = [:]
     /// By asset: rows that sold what was held.
     private var salesOfHeld: [Int: [Int]] = [:]
     /// The first of those that may be free and near.
@@ -65,7 +63,6 @@ struct ReplacementIndex {
         }
         for (index, row) in ledger.rows.enumerated() {
             let (asset, isShort) = (Int(row.asset), opened[index] < 0)
-            if row.kind == .sell { sales[asset, default: []].append(index) }
             if sold[index] > 0 { salesOfHeld[asset, default: []].append(index) }
             guard isTrade[index] else { continue }
             candidates[Side(asset: asset, isShort: isShort), default: []].append(index)
@@ -99,7 +96,7 @@ struct ReplacementIndex {
     /// Uses some of a later transaction.
     mutating func use(_ units: Int64, of row: Int) { used[row, default: 0] += units }
 
-    /// The rows that sold what was held from 30 days before a day on, in the order of the ledger; the first is not used up.
+    /// The sales of held shares from 30 days before a day on, in the order of the ledger; the first is not used up.
     ///
     /// Days are asked for in ascending order.
     ///
@@ -123,18 +120,14 @@ struct ReplacementIndex {
 
     /// Whether something else was sold short within 30 days of a day.
     ///
-    /// - Complexity: O(log sales + those within the days).
+    /// - Complexity: O(log short sales + those within the days).
     func isSoldShort(_ asset: Int, near day: Int32, besides row: Int) -> Bool {
-        sales(of: asset, near: day).contains { $0 != row && isOpening($0, isShort: true) }
-    }
-
-    private func sales(of asset: Int, near day: Int32) -> ArraySlice<Int> {
-        let sales = sales[asset] ?? []
-        var (low, high) = (0, sales.count)
+        let rows = candidates[Side(asset: asset, isShort: true)] ?? []
+        var (low, high) = (0, rows.count)
         while low < high {
             let middle = (low + high) / 2
-            if days[sales[middle]] < day - WashSales.window { low = middle + 1 } else { high = middle }
+            if days[rows[middle]] < day - WashSales.window { low = middle + 1 } else { high = middle }
         }
-        return sales[low...].prefix { days[$0] <= day + WashSales.window }
+        return rows[low...].prefix { days[$0] <= day + WashSales.window }.contains { $0 != row }
     }
 }

@@ -25,15 +25,7 @@ extension PortfolioAPI {
     private func enterBond(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let symbol = context.symbol else { throw PageError.notFound }
         let requested = try BondRequest(symbol: symbol, try await request.body(of: context))
-        let today = desk.portfolio.today(of: context.user)
-        let bond: EnteredBond
-        do throws(BondDraft.DraftRefusal) {
-            bond = try requested.draft.read(today: today)
-        } catch {
-            throw PortfolioError.entry(error.message)
-        }
-        try await desk.portfolio.enter(.bond(bond), user: context.user)
-        return .json(BondDocument.bond.json(ValuedBond(bond, on: today)))
+        return .json(BondDocument.bond.json(try await desk.portfolio.enter(requested.draft, user: context.user)))
     }
 
     @Sendable

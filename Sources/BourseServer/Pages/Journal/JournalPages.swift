@@ -96,7 +96,7 @@ struct JournalPages {
         )
     }
 
-    /// Whose trades a page has: reports and the list of trades can be of the practice account.
+    /// Which trades a page shows: reports and the list of trades can show those of the practice account.
     static func money(_ request: Request) -> TradeMoney {
         let path = request.uri.path
         let canBePractice = path.hasPrefix(reportsPath) || path == tradesPath || path.hasPrefix("\(tradesPath).")
@@ -197,16 +197,16 @@ struct JournalPages {
     ) async throws -> JournalContent {
         let all = JournalQuery(frame.query, today: frame.today).needs.union(needs)
         let (user, money) = (context.user.id, Self.money(request))
-        guard money == .real else {
-            let (journal, market) = try await desk.reports.journal(of: user, money, needing: all)
-            return JournalContent(revision: journal.revision, today: frame.today, market: market)
+        // The revision alone is read without the journal.
+        if money == .real, all.isEmpty {
+            return JournalContent(
+                revision: try await desk.journal.revision(of: user),
+                today: frame.today,
+                market: 0
+            )
         }
-        let market = all.isEmpty ? 0 : try await desk.reports.journal(of: user, needing: all).stamp
-        return JournalContent(
-            revision: try await desk.journal.revision(of: user),
-            today: frame.today,
-            market: market
-        )
+        let (journal, market) = try await desk.reports.journal(of: user, money, needing: all)
+        return JournalContent(revision: journal.revision, today: frame.today, market: market)
     }
 
     /// The drop zone in place of a page that has nothing to show yet.

@@ -1,7 +1,7 @@
 import BourseCore
 import BoursePortfolio
 
-/// The terms of a bond as they were typed, whether they can be some or not.
+/// The terms of a bond as they were typed, valid or not.
 public struct BondDraft: Hashable, Sendable {
     /// A field of it.
     public enum Field: String, DraftField {
@@ -37,7 +37,7 @@ public struct BondDraft: Hashable, Sendable {
         }
     }
 
-    /// Why it is none.
+    /// Why the terms cannot be used.
     public typealias DraftRefusal = BourseCore.DraftRefusal<Field>
 
     /// What was typed, by field.
@@ -155,9 +155,6 @@ public struct BondDraft: Hashable, Sendable {
     }
 
     private func day(_ field: Field) -> TradingDay? {
-        switch WrittenDay(self[field].trimmingPrefix { $0 == " " }.description) {
-        case .certain(let day), .decisive(let day, _): day
-        case .ambiguous, nil: nil
-        }
+        WrittenDay(self[field].trimmingPrefix { $0 == " " }.description)?.day(nil)
     }
 }

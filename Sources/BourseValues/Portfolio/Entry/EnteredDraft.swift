@@ -78,10 +78,5 @@ public struct EnteredDraft: Hashable, Sendable {
         throw DraftRefusal(messages: messages)
     }
 
-    private func readDay() -> TradingDay? {
-        switch WrittenDay(day.trimmingPrefix { $0 == " " }.description) {
-        case .certain(let day), .decisive(let day, _): day
-        case .ambiguous, nil: nil
-        }
-    }
+    private func readDay() -> TradingDay? { WrittenDay(day.trimmingPrefix { $0 == " " }.description)?.day(nil) }
 }

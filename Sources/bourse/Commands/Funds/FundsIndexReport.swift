@@ -7,7 +7,7 @@ import BourseValues
 /// A fund beside an index as `bourse funds metrics --index` prints it.
 struct FundsIndexReport {
     private let index: IndexValues
-    private let periods: [(period: ReturnPeriod, metrics: Result<FundComparison, NoMetric>)]
+    private let periods: [PeriodComparison]
 
     /// Compares a fund with an index.
     ///
@@ -19,7 +19,7 @@ struct FundsIndexReport {
 
     /// Everything as lines, after an empty one.
     var lines: [String] {
-        let rows = periods.compactMap { period, metrics in (try? metrics.get()).map { row($0, period) } }
+        let rows = periods.compactMap { period in period.found.map { row($0, period.period) } }
         let heads = [
             "Period", "From", "To", "Return", "Index return", "Excess return", "Beta", "Correlation", "Tracking error",
         ]
@@ -41,8 +41,6 @@ struct FundsIndexReport {
 
     /// Why periods are missing, by period.
     private var problems: [String] {
-        periods.compactMap { period, metrics in
-            if case .failure(let reason) = metrics { "\(period.rawValue): \(reason.sentence)" } else { nil }
-        }
+        periods.compactMap { period in period.problem.map { "\(period.period.rawValue): \($0)" } }
     }
 }

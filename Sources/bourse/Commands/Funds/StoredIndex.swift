@@ -17,8 +17,7 @@ enum StoredIndex {
                 let prices = live.desk.markets.prices
                 // Nothing is fetched here, and a history that is not stored would be waited for.
                 guard await prices.knownDays(of: [symbol])[symbol] != nil else { return }
-                let zone = ZoneRules(identifier: "Asia/Kolkata") ?? .utc
-                let today = zone.day(at: live.desk.environment.now())
+                let today = Exchange.nse.zone.day(at: live.desk.environment.now())
                 values = IndexValues(try await prices.past(of: symbol, step: .day), today: today)
             }
         }

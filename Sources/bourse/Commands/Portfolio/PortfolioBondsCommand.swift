@@ -94,13 +94,7 @@ struct PortfolioBondsCommand: AsyncParsableCommand {
         }
         var draft = BondDraft(texts)
         draft[.symbol] = name
-        let bond: EnteredBond
-        do throws(BondDraft.DraftRefusal) {
-            bond = try draft.read(today: portfolio.today(of: person))
-        } catch {
-            throw PortfolioError.entry(error.message)
-        }
-        try await portfolio.enter(.bond(bond), user: person)
+        try await portfolio.enter(draft, user: person)
     }
 
     private static func table(_ bonds: [ValuedBond]) -> TextTable {

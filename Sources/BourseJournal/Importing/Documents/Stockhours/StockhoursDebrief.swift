@@ -15,8 +15,8 @@ enum StockhoursDebrief {
         let lines = note.split(separator: "\n", omittingEmptySubsequences: false)
         guard let start = lines.firstIndex(where: { $0 == heading }) else { return (note, "") }
         return (
-            trimmed(lines[..<start].joined(separator: "\n")),
-            trimmed(lines[(start + 1)...].joined(separator: "\n"))
+            lines[..<start].joined(separator: "\n").trimmedBlanks,
+            lines[(start + 1)...].joined(separator: "\n").trimmedBlanks
         )
     }
 
@@ -24,10 +24,9 @@ enum StockhoursDebrief {
     ///
     /// Two pages of the app name a day `3/7/2025` and `03/07/2025`; if their texts differ, both are one text here.
     static func all(in user: [String: JSONDocument]) -> [TradingDay: (keys: [String], text: String)] {
-        guard case .object(let known)? = user["dailyDebriefs"] else { return [:] }
         var texts: [TradingDay: (keys: [String], texts: [String])] = [:]
-        for (key, value) in known.sorted(by: { $0.key < $1.key }) {
-            guard let day = BrokerDay.american(key), let text = StockhoursDocument.text(value).map(trimmed) else {
+        for (key, value) in (user["dailyDebriefs"]?.fields ?? [:]).sorted(by: { $0.key < $1.key }) {
+            guard let day = BrokerDay.american(key), let text = StockhoursDocument.text(value)?.trimmedBlanks else {
                 continue
             }
             texts[day, default: ([], [])].keys.append(key)
@@ -38,11 +37,4 @@ enum StockhoursDebrief {
 
     /// The key of a day as the page of days writes it: `3/7/2025`.
     static func key(of day: TradingDay) -> String { "\(day.month)/\(day.day)/\(day.year)" }
-
-    private static func trimmed(_ text: String) -> String {
-        guard let start = text.firstIndex(where: { !$0.isWhitespace }),
-            let end = text.lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(text[start...end])
-    }
 }

@@ -56,8 +56,7 @@ extension StockhoursDocument {
     }
 
     private static func addReviews(of user: JSONDocument, to remarks: inout StatementRemarks) {
-        guard case .object(let reviews)? = user["weeklyReviews"] else { return }
-        for (key, value) in reviews {
+        for (key, value) in user["weeklyReviews"]?.fields ?? [:] {
             guard case .object(let fields) = value else {
                 if text(value) != "" { remarks.unreadable += 1 }
                 continue
@@ -96,9 +95,7 @@ extension StockhoursDocument {
     static func text(_ value: JSONDocument?) -> String? {
         switch value {
         case nil, .null?: return ""
-        case .text(let text)?:
-            let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" && $0 != "\r" }))
-            return text.allSatisfy(\.isWhitespace) ? "" : text
+        case .text(let text)?: return NoteVersion.cleaned(text)
         default: return nil
         }
     }

@@ -57,14 +57,8 @@ extension FundTables {
         )
     }
 
-    /// A period and how the fund moved with another in it, or the reason why that is not known.
-    struct ComparisonRow {
-        let period: ReturnPeriod
-        let metrics: Result<FundComparison, NoMetric>
-    }
-
     /// How the fund moved with another.
-    func comparison(_ other: FundBenchmark) -> Table<ComparisonRow> {
+    func comparison(_ other: FundBenchmark) -> Table<PeriodComparison> {
         Table(
             id: "comparison",
             heading: "Compared with \(other.title)",
@@ -73,7 +67,7 @@ extension FundTables {
             style: .statistics,
             columns: [
                 Column("Period") { row in
-                    let metrics = try? row.metrics.get()
+                    let metrics = row.found
                     return .name(
                         metrics != nil && row.period == .max ? "All common days" : FundFormatter.period(row.period),
                         under: metrics.map { "\(DayText.short($0.from)) – \(DayText.short($0.to))" }
@@ -102,16 +96,14 @@ extension FundTables {
                     Self.cell(row) { .change(FractionText.signed($0.trackingDifference)) }
                 },
             ],
-            rows: FundComparison.byPeriod(series, with: other.series).map {
-                ComparisonRow(period: $0.period, metrics: $0.metrics)
-            },
+            rows: FundComparison.byPeriod(series, with: other.series),
             basis: (other.remark.map { "\($0). " } ?? "")
                 + "Excess return: return less that of the other, annualized from one year on",
             fileAddress: FileAddress(Query([("with", other.code)]).href("/funds/\(code)/comparison"))
         )
     }
 
-    private static func cell(_ row: ComparisonRow, _ make: (FundComparison) -> Cell) -> Cell {
+    private static func cell(_ row: PeriodComparison, _ make: (FundComparison) -> Cell) -> Cell {
         switch row.metrics {
         case .success(let metrics): make(metrics)
         case .failure(let reason): .absent(reason.sentence)

@@ -93,7 +93,7 @@ struct LessonPage {
             ("volatility", FractionText.number(market.volatility * 100, decimals: 1)),
             ("rate", FractionText.number(market.rate * 100)),
             ("dividendYield", FractionText.number(market.dividendYield * 100)), ("style", market.style.rawValue),
-            ("legs", position.legs.map(\.quotedNotation.description).joined(separator: ",")),
+            ("legs", position.quotedNotation),
         ])
     }
 
@@ -152,7 +152,7 @@ struct LessonPage {
 
     // MARK: - Exercise
 
-    private var exerciseView: LessonExerciseView {
+    var exerciseView: LessonExerciseView {
         let scenario = metrics.scenario
         // With the instrument, so that a slider never moves to the options of another one.
         let hidden = market.map { Query([("symbol", $0.instrument.symbol.name)]) } ?? kept

@@ -25,11 +25,16 @@ extension OptionsPages {
         let choices = query["answers"].map { answers in
             answers.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         }
-        let choice = try await desk.lessons.market(named: LessonPage.market(query["symbol"]), of: user)
-        let symbols = try await isFragment ? [] : desk.lessons.symbols(of: user)
+        let name = LessonPage.market(query["symbol"])
+        let (choice, symbols): (LessonMarketChoice, [Symbol])
+        if isFragment {
+            (choice, symbols) = (try await desk.lessons.market(named: name, of: user), [])
+        } else {
+            (choice, symbols) = try await desk.lessons.markets(named: name, of: user)
+        }
         let check =
             if choices == nil || isFragment {
-                // The position alone is asked for when a slider moves.
+                // A slider requests only the position.
                 try await desk.lessons.check(lesson, set: set, on: isFragment ? nil : choice.market, of: user.id)
             } else {
                 try await desk.lessons.check(lesson, set: set, figures: query["figures"], of: user.id)
@@ -39,7 +44,7 @@ extension OptionsPages {
             on: choice,
             symbols: symbols,
             check: check,
-            choices: isFragment ? nil : choices,
+            choices: choices,
             sources: desk.markets.sources,
             context: pageContext
         )
@@ -49,7 +54,7 @@ extension OptionsPages {
             place: .lessons,
             back: LinkView(title: "Lessons", href: LessonPage.kept(query).href(LessonPage.path))
         )
-        return pages.page(isFragment ? page.view.exercise.html : page.view.html(shell))
+        return pages.page(isFragment ? page.exerciseView.html : page.view.html(shell))
     }
 
     /// Judges the answers, and leads to the page that shows which are right, with the answers in its address.
