@@ -104,14 +104,14 @@ public actor LiveMarketService {
             guard let wasUnusable = markets[symbol]?.isUnusable else { return }
             let disagrees = markets[symbol]?.apply(content, at: time) == true
             if markets[symbol]?.isUnusable != wasUnusable { changeCounter.advance() }
-            capture.record(event, at: time)
+            record(event, at: time)
             if disagrees {
                 source.resync(symbol)
-                capture.record(.stale(symbol, .book, reason: "The order book did not match the venue."), at: time)
+                record(.stale(symbol, .book, reason: "The order book did not match the venue."), at: time)
             }
             return
         }
-        capture.record(event, at: environment.now())
+        record(event, at: environment.now())
     }
 
     private func setLine(_ line: LiveConnection) {
@@ -268,7 +268,7 @@ public actor LiveMarketService {
         capture.overloadedSince = nil
         for symbol in capture.symbols.keys {
             let gap = RecordedGap(from: since, to: now, reason: .overload)
-            capture.record(.market(symbol, .gap(gap), receivedAt: now), at: now)
+            record(.market(symbol, .gap(gap), receivedAt: now), at: now)
             captureState(of: symbol, at: now)
         }
         // Still no room for all of it: what is missing began then.
@@ -276,10 +276,14 @@ public actor LiveMarketService {
     }
 
     private func captureState(of symbol: Symbol, at now: Timestamp) {
-        capture.record(.line(line), at: now)
+        record(.line(line), at: now)
         guard let market = markets[symbol] else { return }
-        for content in market.contents { capture.record(.market(symbol, content, receivedAt: now), at: now) }
-        for event in market.unusableEvents { capture.record(event, at: now) }
+        for content in market.contents { record(.market(symbol, content, receivedAt: now), at: now) }
+        for event in market.unusableEvents { record(event, at: now) }
+    }
+
+    private func record(_ event: LiveEvent, at time: Timestamp) {
+        capture.record(event, at: time, now: environment.now)
     }
 
     /// An event in the venue's own words, as it would have sent it; nothing for what it has no words for.

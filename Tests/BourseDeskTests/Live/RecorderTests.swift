@@ -96,6 +96,28 @@ struct RecorderTests {
         }
     }
 
+    @Test func messageThatWaitedWhileTheStateWasTold_isNotBeforeIt() async throws {
+        try await Rig.run { [bitcoin] rig in
+            try await rig.hub.hub.begin(watching: bitcoin)
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin))
+            let waiting = rig.hub.trade(bitcoin, 1)
+            rig.hub.clock.advance(seconds: 2)
+            let start = rig.hub.clock.now
+            try await rig.recorder.start(bitcoin)
+            await rig.hub.source.send(waiting)
+            // A clock that is set back is another matter: what happens then has the time it shows.
+            rig.hub.clock.advance(seconds: -60)
+            let early = rig.hub.clock.now
+            await rig.hub.source.send(rig.hub.trade(bitcoin, 2))
+            try await rig.recorder.stop(bitcoin)
+            let trades = try await rig.items(of: bitcoin).compactMap { item -> Timestamp? in
+                guard case .event(let event) = item, case .trades(.insert, _) = event.content else { return nil }
+                return event.time
+            }
+            #expect(trades == [start, early])
+        }
+    }
+
     @Test func lostLine_isAGap_thatEndsWithTheNextPartial() async throws {
         try await Rig.run { [bitcoin] rig in
             let start = rig.hub.clock.now

@@ -18,6 +18,8 @@ struct LiveCapture {
     var symbols: [Symbol: RecordingID] = [:]
     /// Since when events are lost because there was no room; nothing while none are.
     var overloadedSince: Timestamp?
+    /// When the last event happened.
+    private var last: Timestamp?
     private let continuation: AsyncStream<CapturedEvent>.Continuation
 
     static func make() -> (LiveCapture, AsyncStream<CapturedEvent>) {
@@ -32,9 +34,14 @@ struct LiveCapture {
 
     /// Passes an event on if it concerns what is kept.
     ///
-    /// After one was lost none is passed on, since what follows means nothing without it.
-    mutating func record(_ event: LiveEvent, at time: Timestamp) {
+    /// After one was lost none is passed on, since what follows means nothing without it. A message that waited while the
+    /// state before it was told happened, for whoever reads both, when the state did; `now` tells that from a clock that
+    /// was set back.
+    mutating func record(_ event: LiveEvent, at received: Timestamp, now: () -> Timestamp) {
         guard concerns(event), overloadedSince == nil else { return }
+        var time = received
+        if let last, time < last, last <= now() { time = last }
+        last = time
         if case .dropped = continuation.yield(.event(event, at: time)) { overloadedSince = time }
     }
 
