@@ -244,8 +244,9 @@ let package = Package(
         .target(
             name: "BourseProgram",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseDesk", "BourseAPI", "BourseSecrets",
-                "BourseStorage", "BourseSpreadsheets", "BoursePDF", "BourseConnectors", "BourseMetrics",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk", "BourseAPI",
+                "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BoursePDF", "BourseConnectors",
+                "BourseMetrics",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),

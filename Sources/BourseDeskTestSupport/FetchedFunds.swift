@@ -27,6 +27,10 @@ public struct FetchedFunds {
         facts.type = "Open Ended Schemes"
         facts.plan = "Direct"
         facts.option = "Growth"
+        facts.expenseRatio = ExpenseRatio(
+            perYear: Ratio(units: Int128(generator.int64(1...3_000_000)) * 100),
+            day: TradingDay(number: 20_400)
+        )
         return StoredScheme(
             facts,
             latest: Self.row(20_400, generator.int64(1...9_999_999) * 10_000),

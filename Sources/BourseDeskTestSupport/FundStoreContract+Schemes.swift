@@ -39,6 +39,8 @@ extension FundStoreContract {
         third.schemes[1].facts.isin = nil
         third.schemes[2].latest = FetchedFunds.row(20_401, 7)
         third.schemes[3].latest = nil
+        third.schemes[2].facts.expenseRatio?.day = TradingDay(number: 20_401)
+        third.schemes[3].facts.expenseRatio = nil
         try await store.save(third)
         try Breach.unless(try await store.schemes(), is: third, "schemes told differently")
         var fourth = third

@@ -8,6 +8,8 @@ public final class ScriptedFundSource: FundSource {
     private struct SourceScript {
         var list: Result<FetchedSchemes, FundSourceError> = .success(FetchedSchemes([]))
         var histories: [Int32: Result<FetchedHistory, FundSourceError>] = [:]
+        var ratios: Result<ExpenseRatioTable, FundSourceError> = .failure(.unavailable)
+        var ratioRequests = 0
         var outage: FundSourceError?
         var lists = 0
         var requested: [Int32] = []
@@ -44,6 +46,12 @@ public final class ScriptedFundSource: FundSource {
         state.withLock { $0.list = .success(FetchedSchemes(schemes, unreadable: unreadable, isWhole: isWhole)) }
     }
 
+    /// Provides expense ratios, or fails to.
+    public func provide(_ ratios: Result<ExpenseRatioTable, FundSourceError>) { state.withLock { $0.ratios = ratios } }
+
+    /// How often expense ratios were requested.
+    public var ratioRequests: Int { state.withLock { $0.ratioRequests } }
+
     /// Provides a history.
     public func provide(_ navs: [NAVRow], of code: Int32) {
         state.withLock { $0.histories[code] = .success(FetchedHistory(facts: nil, navs: navs)) }
@@ -78,6 +86,15 @@ public final class ScriptedFundSource: FundSource {
         let answer = state.withLock { state in
             state.lists += 1
             return state.outage.map { .failure($0) } ?? state.list
+        }
+        return try answer.get()
+    }
+
+    /// Expense ratios, or why there are none.
+    public func expenseRatios(until today: TradingDay) async throws(FundSourceError) -> ExpenseRatioTable {
+        let answer = state.withLock { state in
+            state.ratioRequests += 1
+            return state.outage.map { .failure($0) } ?? state.ratios
         }
         return try answer.get()
     }

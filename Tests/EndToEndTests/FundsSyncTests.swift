@@ -41,6 +41,15 @@ struct FundsSyncTests {
         #expect(returns == returns.sorted(by: >) && !returns.isEmpty)
         let code = try #require((hits.first?["scheme"] as? [String: Any])?["code"] as? Int)
 
+        // The workbook of expense ratios was read with the list.
+        let cheapest = "expense ratio <= 1%; plan = direct; sort expense ratio"
+        let question = ["funds", "screen", cheapest, "--json", "--data", directory.path("desk")]
+        let cheap = try object(await (try Running(question)).end())
+        let ratios = try #require(cheap["hits"] as? [[String: Any]]).compactMap { hit in
+            ((hit["scheme"] as? [String: Any])?["expenseRatio"] as? [String: Any])?["perYear"] as? Double
+        }
+        #expect(ratios.count > 5 && ratios.allSatisfy { $0 <= 0.01 } && ratios == ratios.sorted(), "\(cheap)")
+
         venue.signal(SIGTERM)
         _ = await venue.end()
         let away = await (try Running(["funds", "sync", "\(code)", "--json"] + place)).end()

@@ -145,14 +145,17 @@ def settled(read, reader: Reader) -> dict[str, str]:
 
 
 def await_funds(reader: Reader):
-    """Waits until the demo has fetched its histories of funds, which pages do not wait for."""
+    """Waits until the demo has fetched its histories of funds and their expense ratios, which pages do not wait for."""
+    screen = "/api/v1/funds/screen?limit=1&where=" + urllib.parse.quote("expense ratio > 0%; stale")
     end = time.monotonic() + SECONDS_TO_SETTLE
     while time.monotonic() < end:
         status, _, text = reader.get("/api/v1/funds/sync")
         if status == 200 and json.loads(text)["state"] == "ended":
-            return
+            status, _, text = reader.get(screen)
+            if status == 200 and json.loads(text)["total"] > 0:
+                return
         time.sleep(0.5)
-    raise AssertionError("the demo did not get its histories of funds")
+    raise AssertionError("the demo did not get its histories of funds and their expense ratios")
 
 
 def steady(texts: dict[str, str]) -> dict[str, str]:

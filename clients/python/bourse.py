@@ -2267,7 +2267,10 @@ class CompareFundsResponseFund:
             years=_list(CompareFundsResponseFundYear.from_json)(value["years"]),
             scheme=_union(
                 (
-                    _has("code", "name", "isin", "isinReinvestment", "house", "category", "plan", "option"),
+                    _has(
+                        "code", "name", "isin", "isinReinvestment", "house", "category", "plan", "option",
+                        "expenseRatio"
+                    ),
                     Scheme.from_json,
                 ),
                 (_has("code"), CompareFundsResponseFundScheme2.from_json),
@@ -3131,6 +3134,21 @@ class ExpectedDividend:
 
 
 @dataclass(frozen=True)
+class ExpenseRatio:
+    """Part of what `funds` returns."""
+
+    per_year: Decimal
+    day: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> ExpenseRatio:
+        return cls(
+            per_year=_number(value["perYear"]),
+            day=_day(value["day"]),
+        )
+
+
+@dataclass(frozen=True)
 class ExplainPortfolioResponse:
     """What `explain_portfolio` returns."""
 
@@ -3582,6 +3600,7 @@ class Form8949Row:
 class FoundScheme:
     """Part of what `funds` returns.
 
+    - expense_ratio: The expense ratio of its plan, as AMFI publishes it; already deducted from NAVs.
     - highlights: Byte ranges in the name.
     - former_name: The former name that matched, if the current name does not.
     """
@@ -3602,6 +3621,7 @@ class FoundScheme:
     ]
     plan: Literal["direct", "regular", "unspecified"]
     option: Literal["growth", "payout", "reinvestment", "distribution", "bonus", "unspecified"]
+    expense_ratio: Optional[ExpenseRatio]
     highlights: List[Tuple[int, int]]
     former_name: Optional[str]
     latest: Optional[NAV]
@@ -3618,6 +3638,7 @@ class FoundScheme:
             category=_choice(value["category"]),
             plan=_choice(value["plan"]),
             option=_choice(value["option"]),
+            expense_ratio=_nullable(ExpenseRatio.from_json)(value["expenseRatio"]),
             highlights=_list(_tuple(_integer, _integer))(value["highlights"]),
             former_name=_nullable(_text)(value["formerName"]),
             latest=_nullable(NAV.from_json)(value["latest"]),
@@ -4137,7 +4158,10 @@ class HoldingsResponseAllocation:
 
 @dataclass(frozen=True)
 class HoldingsResponseTotals:
-    """Part of what `holdings` returns."""
+    """Part of what `holdings` returns.
+
+    - costs: What the funds take from the value per year, by their expense ratios.
+    """
 
     count: int
     value: Decimal
@@ -4146,6 +4170,7 @@ class HoldingsResponseTotals:
     gain_on_invested: Optional[Decimal]
     realized: Decimal
     payouts: Decimal
+    costs: Optional[HoldingsResponseTotalsCosts]
     xirr: Optional[Decimal]
     xirr_problem: Optional[str]
     day_change: Optional[HoldingsResponseTotalsDayChange]
@@ -4163,12 +4188,32 @@ class HoldingsResponseTotals:
             gain_on_invested=_nullable(_number)(value["gainOnInvested"]),
             realized=_number(value["realized"]),
             payouts=_number(value["payouts"]),
+            costs=_nullable(HoldingsResponseTotalsCosts.from_json)(value["costs"]),
             xirr=_nullable(_number)(value["xirr"]),
             xirr_problem=_nullable(_text)(value["xirrProblem"]),
             day_change=_nullable(HoldingsResponseTotalsDayChange.from_json)(value["dayChange"]),
             without_value=_integer(value["withoutValue"]),
             without_gain=_integer(value["withoutGain"]),
             without_rate=_integer(value["withoutRate"]),
+        )
+
+
+@dataclass(frozen=True)
+class HoldingsResponseTotalsCosts:
+    """What the funds take from the value per year, by their expense ratios."""
+
+    per_year: Decimal
+    average: Optional[Decimal]
+    value: Decimal
+    excluded: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> HoldingsResponseTotalsCosts:
+        return cls(
+            per_year=_number(value["perYear"]),
+            average=_nullable(_number)(value["average"]),
+            value=_number(value["value"]),
+            excluded=_integer(value["excluded"]),
         )
 
 
@@ -9554,7 +9599,10 @@ class ScheduleCGResponseUnclassifiedItem:
 
 @dataclass(frozen=True)
 class Scheme:
-    """Part of what `compare_funds` returns."""
+    """Part of what `compare_funds` returns.
+
+    - expense_ratio: The expense ratio of its plan, as AMFI publishes it; already deducted from NAVs.
+    """
 
     code: int
     name: str
@@ -9572,6 +9620,7 @@ class Scheme:
     ]
     plan: Literal["direct", "regular", "unspecified"]
     option: Literal["growth", "payout", "reinvestment", "distribution", "bonus", "unspecified"]
+    expense_ratio: Optional[ExpenseRatio]
 
     @classmethod
     def from_json(cls, value: Any) -> Scheme:
@@ -9584,6 +9633,7 @@ class Scheme:
             category=_choice(value["category"]),
             plan=_choice(value["plan"]),
             option=_choice(value["option"]),
+            expense_ratio=_nullable(ExpenseRatio.from_json)(value["expenseRatio"]),
         )
 
 

@@ -17,6 +17,17 @@ public enum FundDocument {
             .field("category", .choice(SchemeCategory.self)) { $0.category },
             .field("plan", .choice(SchemePlan.self)) { $0.plan },
             .field("option", .choice(SchemeOption.self)) { $0.option },
+            .nullable("expenseRatio", .object(expenseRatio)) { $0.expenseRatio }
+                .described("The expense ratio of its plan, as AMFI publishes it; already deducted from NAVs."),
+        ]
+    )
+
+    /// What a fund takes from its assets in a year, a fraction, and the last day that it was reported for.
+    private static let expenseRatio = DocumentFields<ExpenseRatio>(
+        named: "ExpenseRatio",
+        [
+            .field("perYear", .ratio) { $0.perYear },
+            .field("day", .day) { $0.day },
         ]
     )
 

@@ -57,6 +57,8 @@ public struct FundHoldingsDocument {
             .nullable("gainOnInvested", .ratio) { $0.totals.gainOnInvested },
             .field("realized", .money) { $0.totals.realized },
             .field("payouts", .money) { $0.totals.payouts },
+            .nullable("costs", .object(costs)) { $0.totals.costs }
+                .described("What the funds take from the value per year, by their expense ratios."),
         ] + rate.map { $0.of { $0.rate } } + [
             .nullable("dayChange", .object(totalChange)) { $0.totals.dayChange },
             .field("withoutValue", .count) { $0.totals.withoutValue },
@@ -64,6 +66,13 @@ public struct FundHoldingsDocument {
             .field("withoutRate", .count) { $0.totals.withoutRate },
         ]
     )
+
+    private static let costs = DocumentFields<HoldingCosts>([
+        .field("perYear", .money) { $0.perYear },
+        .nullable("average", .ratio) { $0.average },
+        .field("value", .money) { $0.value },
+        .field("excluded", .count) { $0.excluded },
+    ])
 
     private static let totalChange = DocumentFields<TotalDayChange>([
         .field("day", .day) { $0.day },

@@ -5,29 +5,37 @@ import BourseFunds
 import BourseValues
 import BourseWire
 
-/// Funds as the file of all NAVs tells them that AMFI publishes every day: schemes with their last NAVs, no histories.
+/// Funds from AMFI: schemes with their last NAVs, from the file of all NAVs of every day, and expense ratios; no
+/// histories.
 ///
 /// Whoever made the HTTP client shuts it down. Equal questions at the same time become one request.
 public struct AMFISource: FundSource {
     /// Where the real file is.
     public static let address = "https://portal.amfiindia.com/spages/NAVAll.txt"
+    /// Where the real expense ratios are.
+    public static let expenseRatioAddress = "https://www.amfiindia.com"
 
     /// The source's name, for people.
     public let name: String
     private let settings: FundSourceSettings
     private let file: Endpoint
     private let requests: FundRequests
+    private let expenseRatios: AMFIExpenseRatios?
     private let lists = SharedAnswers<Bool, FetchedSchemes, FundSourceError>()
+    private let ratios = SharedAnswers<TradingDay, ExpenseRatioTable, FundSourceError>()
 
     /// Makes a source.
     ///
     /// - Parameters:
     ///   - client: What sends requests; ``HTTPTransport/configuration`` suits it.
     ///   - file: Where the file is.
+    ///   - expenseRatios: Where expense ratios are, without a path, and what reads their workbooks; nothing for a source
+    ///     without them.
     ///   - clock: The time.
     public init(
         _ client: HTTPClient,
         file: Endpoint,
+        expenseRatios: (host: Endpoint, workbooks: any WorkbookReader)? = nil,
         name: String = "AMFI",
         settings: FundSourceSettings = FundSourceSettings(),
         clock: FeedClock
@@ -36,6 +44,9 @@ public struct AMFISource: FundSource {
         self.settings = settings
         self.file = file
         requests = FundRequests(client, rules: settings.rules, clock: clock)
+        self.expenseRatios = expenseRatios.map { host, workbooks in
+            AMFIExpenseRatios(client, host: host, workbooks: workbooks, settings: settings, clock: clock)
+        }
     }
 
     /// The file has no past.
@@ -48,6 +59,14 @@ public struct AMFISource: FundSource {
 
     /// Not available: the file has no history.
     public func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory { throw .unavailable }
+
+    /// The expense ratios of the last workbook with any.
+    public func expenseRatios(until today: TradingDay) async throws(FundSourceError) -> ExpenseRatioTable {
+        guard let expenseRatios else { throw .unavailable }
+        return try await ratios.answer(today) { () async throws(FundSourceError) in
+            try await expenseRatios.newest(until: today)
+        }
+    }
 
     private func fetchSchemes() async throws(FundSourceError) -> FetchedSchemes {
         var reading = try await requests.read(

@@ -10,6 +10,11 @@ public enum FundFormatter {
         return ("stale", "The last NAV is \(today.number - latest.day.number) days old: the scheme may be closed.")
     }
 
+    /// `0.83%`: what a fund takes from its assets in a year.
+    public static func expenseRatio(_ ratio: ExpenseRatio) -> String {
+        NumberText.percent(ratio.perYear, decimals: 2)
+    }
+
     /// `Large cap`.
     public static func category(_ category: SchemeCategory) -> String { categories[category] ?? "Not specified" }
 

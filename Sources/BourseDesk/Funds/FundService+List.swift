@@ -72,7 +72,9 @@ extension FundService {
     }
 
     /// Today in India, whose funds have no NAV of a later day.
-    static func today(at now: Timestamp) -> TradingDay { TradingDay(number: Int((now.seconds + 19_800) / 86_400)) }
+    public static func today(at now: Timestamp) -> TradingDay {
+        TradingDay(number: Int((now.seconds + 19_800) / 86_400))
+    }
 
     /// Extends histories by the NAVs of a list, each if it follows the last stored one and is plausible.
     private func continueHistories(with latest: [Int32: NAVRow]) async throws {

@@ -29,6 +29,8 @@ public actor FundService {
     let matchings = PreparedMatching()
     var listing = Revalidation(fetchedAt: nil) { didSet { changeCounter.advance() } }
     var isListing = false { didSet { changeCounter.advance() } }
+    var expenseRatios = Revalidation(fetchedAt: nil)
+    var isFetchingExpenseRatios = false
     private var requestedAt: Timestamp?
     /// The state of each requested history, and that of the sources of histories.
     var histories: [Int32: Revalidation] = [:] { didSet { changeCounter.advance() } }
@@ -45,6 +47,9 @@ public actor FundService {
     private let listBell: AsyncStream<Void>
     private let ringForList: AsyncStream<Void>.Continuation
     private var listWaiters: [AsyncStream<Never>.Continuation] = []
+    /// Rings when expense ratios are to be requested.
+    private let ratioBell: AsyncStream<Void>
+    private let ringForRatios: AsyncStream<Void>.Continuation
 
     /// Makes a service; it sends no request before ``run()``.
     ///
@@ -61,6 +66,7 @@ public actor FundService {
         self.environment = environment
         (bell, ring) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         (listBell, ringForList) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        (ratioBell, ringForRatios) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     /// The names of the sources, for people.
@@ -77,6 +83,7 @@ public actor FundService {
             }
             group.addTask { await self.answer() }
             group.addTask { for await _ in self.listBell { await self.fetchList() } }
+            group.addTask { for await _ in self.ratioBell { await self.refreshExpenseRatios() } }
             group.addTask {
                 while (try? await clock.sleep(for: .seconds(1))) != nil { await self.advance() }
             }
@@ -86,12 +93,14 @@ public actor FundService {
         endWaitingForList()
     }
 
-    /// Requests what is due: the list when it is old and was viewed recently, and histories when the sources allow it.
+    /// Requests what is due: the list and expense ratios when they are old and funds were viewed recently, and histories
+    /// when the sources allow it.
     public func advance() async {
         ring.yield()
         let now = environment.now()
         guard universe.isLoaded, let requestedAt, now < requestedAt.adding(seconds: Self.interest) else { return }
         if listing.isDue(at: now, for: timing.list) { await fetchList() }
+        if areExpenseRatiosDue(at: now) { ringForRatios.yield() }
     }
 
     /// Requests histories, a few at a time.
@@ -191,7 +200,7 @@ public actor FundService {
     }
 
     /// Waits until the request in flight, or about to start, has ended.
-    private func waitForList() async {
+    func waitForList() async {
         if listWaiters.count == Self.mostRequested { listWaiters.removeFirst().finish() }
         let (answers, waiter) = AsyncStream<Never>.makeStream()
         listWaiters.append(waiter)
@@ -218,6 +227,7 @@ public actor FundService {
         let list = stored.map { FundList($0) } ?? FundList()
         self.list = list
         listing = Revalidation(fetchedAt: stored?.provenance.at)
+        expenseRatios = Revalidation(fetchedAt: Self.lastExpenseRatios(of: list))
         for (code, fetched) in tellings where histories[code] == nil {
             histories[code] = Revalidation(fetchedAt: fetched.at)
         }

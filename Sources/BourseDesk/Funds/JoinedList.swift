@@ -153,6 +153,7 @@ extension SchemeFacts {
         facts.type = type ?? other.type
         facts.plan = plan ?? other.plan
         facts.option = option ?? other.option
+        facts.expenseRatio = expenseRatio ?? other.expenseRatio
         return facts
     }
 }

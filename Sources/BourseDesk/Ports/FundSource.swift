@@ -16,6 +16,16 @@ public protocol FundSource: Sendable {
 
     /// The whole history of a scheme.
     func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory
+
+    /// The newest expense ratios of all funds, of days until `today`.
+    func expenseRatios(until today: TradingDay) async throws(FundSourceError) -> ExpenseRatioTable
+}
+
+extension FundSource {
+    /// Most sources do not have them.
+    public func expenseRatios(until today: TradingDay) async throws(FundSourceError) -> ExpenseRatioTable {
+        throw .unavailable
+    }
 }
 
 /// A source's list of all schemes.

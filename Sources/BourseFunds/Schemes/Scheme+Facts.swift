@@ -12,6 +12,7 @@ extension Scheme {
         code = facts.code
         name = facts.name
         self.formerNames = formerNames
+        expenseRatio = facts.expenseRatio
         var text = facts.name
         let (said, named, known) = text.withUTF8 { bytes in
             var words: [NameToken] = []

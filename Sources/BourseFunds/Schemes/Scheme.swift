@@ -26,6 +26,8 @@ public struct Scheme: Hashable, Sendable {
     public var fundNameLength: Int
     /// The names under which earlier lists had its fund, without plan and option, newest first.
     public var formerNames: [String]
+    /// What the fund takes from its assets in a year; nothing while it is not known.
+    public var expenseRatio: ExpenseRatio?
     /// What the source said that could not be used.
     public var remarks: [SchemeRemark]
 
@@ -61,6 +63,8 @@ public struct SchemeFacts: Hashable, Sendable {
     public var plan: String?
     /// The option, when it is told apart from the name.
     public var option: String?
+    /// What the fund takes from its assets in a year.
+    public var expenseRatio: ExpenseRatio?
 
     /// Makes facts of what is known for sure; the rest is set where it is told.
     public init(code: Int32, name: String) {

@@ -25,7 +25,8 @@ public enum ScreenCondition: Hashable, Sendable {
     /// Whether only a scheme with values can meet it.
     public var needsNAV: Bool {
         switch self {
-        case .metric, .lastDay: true
+        case .metric(let name, _): name.needsNAV
+        case .lastDay: true
         case .category, .house, .plan, .option, .structure: false
         }
     }

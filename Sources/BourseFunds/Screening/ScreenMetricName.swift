@@ -29,11 +29,14 @@ public enum ScreenMetricName: Hashable, Sendable {
     case percentile(ScreenMetric, ReturnPeriod)
     /// Years of history, from the first value to the last.
     case age
+    /// What the fund takes from its assets in a year, a fraction.
+    case expenseRatio
 
     /// Whether people read it in percent.
-    public var isPercent: Bool {
-        if case .metric(let metric, _) = self { metric.isPercent } else { false }
-    }
+    public var isPercent: Bool { unit.isPercent }
+
+    /// Whether only a scheme with values has it.
+    var needsNAV: Bool { self != .expenseRatio }
 
     /// How its numbers are written.
     var unit: ScreenUnit {
@@ -41,6 +44,7 @@ public enum ScreenMetricName: Hashable, Sendable {
         case .metric(let metric, _): metric.isPercent ? .percent : .number
         case .percentile: .percentile
         case .age: .years
+        case .expenseRatio: .percent
         }
     }
 
@@ -48,7 +52,7 @@ public enum ScreenMetricName: Hashable, Sendable {
     public var isMoreBetter: Bool {
         switch self {
         case .metric(let metric, _): metric.isMoreBetter
-        case .percentile: false
+        case .percentile, .expenseRatio: false
         case .age: true
         }
     }

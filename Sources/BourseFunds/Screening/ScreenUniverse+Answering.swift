@@ -83,6 +83,7 @@ extension ScreenUniverse {
         case .metric(let metric, let period): metrics.column(metric, period)
         case .percentile(let metric, let period): percentiles.column(metric, period)
         case .age: ages
+        case .expenseRatio: schemes.map { $0.expenseRatio?.perYear.double ?? .nan }
         }
     }
 

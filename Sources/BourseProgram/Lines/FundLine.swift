@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseConnectors
 import BourseCore
 import BourseDesk
+import BourseSpreadsheets
 import NIOPosix
 
 /// The sources of funds over real sockets, and what has to be shut down behind them.
@@ -14,7 +15,7 @@ package struct FundLine: Sendable {
     ///
     /// - Parameters:
     ///   - mfapi: Where api.mfapi.in is.
-    ///   - amfi: Where AMFI's file of all NAVs is.
+    ///   - amfi: Where AMFI's file of all NAVs is; if it is not the real one, expense ratios come from its host too.
     ///   - name: The name of the source on pages, if it is neither of the two.
     package init(
         mfapi: String = MFAPISource.address,
@@ -22,7 +23,8 @@ package struct FundLine: Sendable {
         name: String? = nil,
         environment: DeskEnvironment = .live
     ) throws {
-        guard let mfapiBase = Endpoint(mfapi), let amfiFile = Endpoint(amfi) else {
+        let ratios = amfi == AMFISource.address ? AMFISource.expenseRatioAddress : amfi
+        guard let mfapiBase = Endpoint(mfapi), let amfiFile = Endpoint(amfi), let ratioHost = Endpoint(ratios) else {
             throw Failure(.usage, "the address of a fund source must be https://, or http:// on this machine")
         }
         let clock = FeedClock(ContinuousClock(), now: environment.now)
@@ -40,6 +42,7 @@ package struct FundLine: Sendable {
             AMFISource(
                 client,
                 file: amfiFile,
+                expenseRatios: (ratioHost, ExcelWorkbookReader()),
                 name: name.map { "\($0)’s NAVAll.txt" }
                     ?? (amfi == AMFISource.address ? "AMFI" : "\(amfiFile.place)\(amfiFile.path)"),
                 clock: clock

@@ -1,4 +1,6 @@
+import BourseCore
 import BourseDesk
+import BourseFunds
 import CoreMetrics
 
 /// A source of funds whose responses are counted.
@@ -39,6 +41,18 @@ package struct MeasuredFundSource: FundSource {
             return fetched
         } catch {
             count(error, of: "history")
+            throw error
+        }
+    }
+
+    package func expenseRatios(until today: TradingDay) async throws(FundSourceError) -> ExpenseRatioTable {
+        do throws(FundSourceError) {
+            let fetched = try await source.expenseRatios(until: today)
+            count("fetches", of: "expense_ratios")
+            return fetched
+        } catch {
+            // Most sources do not have them, and are not asked.
+            if error != .unavailable { count(error, of: "expense_ratios") }
             throw error
         }
     }

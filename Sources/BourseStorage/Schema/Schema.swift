@@ -66,6 +66,7 @@ enum Schema {
         migrator.registerMigration("054 news events") { try $0.execute(sql: newsEvents) }
         migrator.registerMigration("055 bonds") { try $0.execute(sql: bonds) }
         migrator.registerMigration("056 hidden dates") { try $0.execute(sql: hiddenDates) }
+        migrator.registerMigration("057 expense ratios") { try $0.execute(sql: expenseRatios) }
         return migrator
     }
 }

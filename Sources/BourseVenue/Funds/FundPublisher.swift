@@ -9,6 +9,7 @@ import NIOHTTP1
 /// made when they are first asked for, and lists are kept for the day.
 final class FundPublisher {
     private static let filePath = "/spages/NAVAll.txt"
+    private static let ratioPath = "/api/populate-te-rdata-revised"
     private static let searchLimit = 1000
     /// How many lists are kept.
     private static let editionLimit = 16
@@ -26,7 +27,12 @@ final class FundPublisher {
     }
 
     /// Whether a path is answered here.
-    static func publishes(_ path: String) -> Bool { path == "/mf" || path.hasPrefix("/mf/") || path == filePath }
+    static func publishes(_ path: String) -> Bool {
+        path == "/mf" || path.hasPrefix("/mf/") || path == filePath || isWorkbook(path)
+    }
+
+    /// Whether a path is answered with a workbook: that of the expense ratios of a month.
+    static func isWorkbook(_ path: String) -> Bool { path == ratioPath }
 
     /// Misbehaves in another way from a time on.
     func use(_ plan: FaultPlan, from now: Timestamp) { schedule = FundFaultSchedule(plan, opened: now) }
@@ -34,15 +40,7 @@ final class FundPublisher {
     /// The answer to a request.
     func answer(_ target: RequestTarget, at now: Timestamp) -> PacedAnswer {
         var faults = schedule.strike(at: now)
-        if faults.kinds.contains(.fundsGone) { return .gone }
-        if let refusal = faults.refusal {
-            var answer = PacedAnswer.problem(
-                refusal.status == 503 ? .serviceUnavailable : .tooManyRequests,
-                refusal.text
-            )
-            if let wait = refusal.retryAfter { answer.headers.add(name: "retry-after", value: "\(wait)") }
-            return answer
-        }
+        if let refused = Self.refused(faults) { return refused }
         turn(to: Self.day(at: now))
         var answer: PacedAnswer
         do throws(RequestProblem) {
@@ -52,6 +50,32 @@ final class FundPublisher {
         }
         if faults.kinds.contains(.fundsTruncate) { answer.ending = .truncated }
         return answer.dripping(over: faults.drip)
+    }
+
+    /// The workbook that a request asks for as a table, with what is done to its answer; or the answer without one.
+    func workbook(_ target: RequestTarget, at now: Timestamp) -> FundWorkbook {
+        var faults = schedule.strike(at: now)
+        if let refused = Self.refused(faults) { return .refused(refused) }
+        turn(to: Self.day(at: now))
+        let living = latestRows().filter { $0.nav.day.adding(days: 10) >= today }
+        let ratios = PublishedExpenseRatios(living.map(\.scheme), seed: funds.seed)
+        let rows = faults.forged(ratios.rows(ofMonth: target["Month"] ?? "", today: today))
+        return .table(
+            PublishedExpenseRatios.table(rows),
+            ending: faults.kinds.contains(.fundsTruncate) ? .truncated : .whole,
+            drip: faults.drip
+        )
+    }
+
+    private static func refused(_ faults: FundAnswerFaults) -> PacedAnswer? {
+        if faults.kinds.contains(.fundsGone) { return .gone }
+        guard let refusal = faults.refusal else { return nil }
+        var answer = PacedAnswer.problem(
+            refusal.status == 503 ? .serviceUnavailable : .tooManyRequests,
+            refusal.text
+        )
+        if let wait = refusal.retryAfter { answer.headers.add(name: "retry-after", value: "\(wait)") }
+        return answer
     }
 
     /// The last day whose values are out: those of a day come in the evening, at nine in India.

@@ -62,9 +62,9 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
 
 /// A venue that speaks BitMEX's protocol over real sockets: `/realtime` for messages, `/api/v1` for requests.
 ///
-/// It also publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt`, and tells of a
-/// made-up world of markets, predictions and news as Yahoo, Finnhub, Financial Modeling Prep, Polymarket and GDELT do, each
-/// under a beginning of its own.
+/// It also publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt` and, expense
+/// ratios, at `/api/populate-te-rdata-revised`, and tells of a made-up world of markets, predictions and news as Yahoo,
+/// Finnhub, Financial Modeling Prep, Polymarket and GDELT do, each under a beginning of its own.
 ///
 /// One thread does everything about live markets, one everything about funds and one everything about the world, so that
 /// what happens is a function of the configuration, the order in which clients speak and the times given.
@@ -83,7 +83,13 @@ public final class VenueServer: Sendable {
     private enum ServerPhase { case new, open, closed }
 
     /// Prepares a venue; nobody can reach it until ``run()``.
-    public init(configuration: VenueConfiguration, logger: Logger = Logger(label: "bourse.venue")) {
+    ///
+    /// - Parameter workbooks: What writes the workbook of expense ratios; without it the venue has none.
+    public init(
+        configuration: VenueConfiguration,
+        workbooks: WorkbookWriting? = nil,
+        logger: Logger = Logger(label: "bourse.venue")
+    ) {
         self.configuration = configuration
         self.logger = logger
         let hasFunds = configuration.funds.count > 0
@@ -103,7 +109,8 @@ public final class VenueServer: Sendable {
             hasFunds
             ? FundPublisherProxy(
                 FundPublisher(configuration.funds, plan: configuration.faults, opened: now),
-                loop: group.next()
+                loop: group.next(),
+                write: workbooks
             ) : nil
         guard let world else {
             (upstreams, finnhub) = (nil, nil)

@@ -42,6 +42,7 @@ struct DemoCommand: AsyncParsableCommand {
                     markets: DemoMarkets.unlimited(seed: seed),
                     pace: .live(now: DeskEnvironment.live.now)
                 ),
+                workbooks: SimulatorWorkbooks.write,
                 logger: telemetry.logs.logger("bourse.venue")
             )
             try await withThrowingTaskGroup(of: Void.self) { group in

@@ -13,15 +13,23 @@ struct FundHoldingsTests {
     private func holdings(
         _ statements: [[HoldingRow]],
         asOf day: String = "2025-01-03",
-        _ navs: [Int32: [(String, String)]] = [:]
+        _ navs: [Int32: [(String, String)]] = [:],
+        expenseRatios: [Int32: Int128] = [:]
     ) throws -> FundHoldings {
         let series = try navs.mapValues { try Fixed.series($0) }
         let matching = AlikeSchemes.matching
+        let today = MadeUpStatements.today
         return FundHoldings(
             statements,
             asOf: try Fixed.day(day),
             match: { matching.match($0) },
-            scheme: { matching.scheme($0) },
+            scheme: { code in
+                var scheme = matching.scheme(code)
+                scheme?.expenseRatio = expenseRatios[code].map {
+                    ExpenseRatio(perYear: Ratio(units: $0 * 1_000_000), day: today)
+                }
+                return scheme
+            },
             navs: { series[$0] }
         )
     }
@@ -84,6 +92,19 @@ struct FundHoldingsTests {
         let holding = try #require(all.holdings.first)
         #expect(holding.rate == .failure(.noTransactions) && holding.gain?.description == "100")
         #expect(holding.dayChange == nil && all.totals.withoutRate == 1 && all.totals.rate == .failure(.noTransactions))
+    }
+
+    @Test func funds_costTheirExpenseRatiosOfTheValue_andWhatHasNoneIsCounted() throws {
+        let file = try rows(
+            "As on,Scheme,Units,Invested,Value\n2024-12-31,Nobody's Fund,100,1000,1050\n"
+                + "2024-12-31,Axis Gilt Fund Direct Growth,100,1000,1050\n"
+        )
+        let navs: [Int32: [(String, String)]] = [4: [("2025-01-02", "11.11")]]
+        let costs = try #require(try holdings([file], navs, expenseRatios: [4: 73]).totals.costs)
+        // 0.73 % of 1,111 rupees.
+        #expect(costs.perYear.description == "8.1103" && costs.value.description == "1111" && costs.excluded == 1)
+        #expect(costs.average?.description == "0.0073")
+        #expect(try holdings([file], navs).totals.costs == nil)
     }
 
     @Test func holding_withoutMatchOrNAV_isWorthWhatTheStatementSays() throws {

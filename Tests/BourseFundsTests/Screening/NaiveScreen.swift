@@ -47,6 +47,7 @@ struct NaiveScreen {
             while first.adding(months: 12 * (years + 1)) <= last { years += 1 }
             let (start, end) = (first.adding(months: 12 * years), first.adding(months: 12 * (years + 1)))
             return Double(years) + Double(last.number - start.number) / Double(end.number - start.number)
+        case .expenseRatio: return schemes[row].expenseRatio?.perYear.double
         case .metric(let metric, let period):
             switch metric {
             case .returns:

@@ -37,6 +37,8 @@ struct ScreenNotationTests {
                 .metric(.metric(.returns, .yearToDate), .between(try Self.ratio("0.1"), try Self.ratio("0.2")))
             ),
             ("age > 5 years", .metric(.age, .above(try Self.ratio("5")))),
+            ("expense ratio < 0.5%", .metric(.expenseRatio, .below(try Self.ratio("0.005")))),
+            ("TER at most 1 %", .metric(.expenseRatio, .atMost(try Self.ratio("0.01")))),
             ("latest >= 2026-03-31", .lastDay(.atLeast(try Fixed.day("2026-03-31")))),
             ("category = Large Cap", .category([.one(.largeCap)])),
             ("category = equity", .category([.group(.equity)])),
@@ -55,6 +57,12 @@ struct ScreenNotationTests {
             let read = try ScreenCondition(text)
             #expect(read == condition, "\(text)")
         }
+    }
+
+    @Test
+    func shortName_ofTheExpenseRatio_beginsAClause() throws {
+        let screen = try FundScreen("category = Equity and TER < 1%; sort expense ratio")
+        #expect(screen.description == "category = Equity; expense ratio < 1%; sort expense ratio ascending")
     }
 
     @Test

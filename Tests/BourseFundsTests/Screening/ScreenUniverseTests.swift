@@ -17,6 +17,12 @@ struct ScreenUniverseTests {
             scheme.option = made.generator.pick([.growth, .growth, .unspecified, .payout, .bonus])
             scheme.structure = made.generator.pick(SchemeStructure.allCases)
             scheme.house = made.generator.oneIn(5) ? nil : made.generator.pick(MadeUpScreens.houses)
+            if !made.generator.oneIn(4) {
+                scheme.expenseRatio = ExpenseRatio(
+                    perYear: Ratio(units: Int128(made.generator.int(5...250)) * 1_000_000),
+                    day: MadeUpFunds.today
+                )
+            }
             return scheme
         }
     }

@@ -20,6 +20,8 @@ public struct HoldingTotals: Hashable, Sendable {
     public let realized: Money
     /// Income that was paid out; of closed holdings too.
     public let payouts: Money
+    /// What the funds take from the value in a year; nothing when no expense ratio is known.
+    public let costs: HoldingCosts?
     /// The change on the last day of which any holding has a NAV.
     public let dayChange: TotalDayChange?
     /// The yearly rate of return of all payments together, never a mean of rates; or why there is none.
@@ -40,6 +42,7 @@ public struct HoldingTotals: Hashable, Sendable {
         withoutGain = open.count - gaining.count
         realized = holdings.reduce(.zero) { $0 + $1.realized }
         payouts = holdings.reduce(.zero) { $0 + $1.payouts }
+        costs = HoldingCosts(open)
         dayChange = TotalDayChange(open)
         let dated = holdings.compactMap(\.flows)
         withoutRate = holdings.count - dated.count

@@ -22,7 +22,9 @@ extension ScreenNotationError.Expectation {
     /// A period.
     public static let period = Self("a period is expected: 1W, 1M, 3M, 6M, 1Y, 3Y, 5Y, 10Y, YTD or MAX.")
     /// What screens of funds are sorted by.
-    public static let order = Self("a sort key is expected: name, house, age, or a metric such as return 3Y.")
+    public static let order = Self(
+        "a sort key is expected: name, house, age, expense ratio, or a metric such as return 3Y."
+    )
 
     /// One of the words for a kind.
     public static func kind(_ kind: ScreenKind) -> Self {

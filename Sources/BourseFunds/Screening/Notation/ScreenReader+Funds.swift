@@ -5,21 +5,27 @@ extension ScreenReader {
     /// The words that a clause begins with.
     static let fundSubjects =
         ScreenMetric.allCases.map(\.rawValue) + ScreenKind.allCases.map(\.rawValue)
-        + ["percentile", "age", "latest", "sort", "stale"]
+        + ["percentile", "age", "expense", "latest", "sort", "stale"]
 
     /// A reader of the notation of funds.
     init(fundScreen text: String) throws(ScreenNotationError) {
         try self.init(text) { reader in
             var reader = reader
-            return Self.fundSubjects.contains(reader.token.word) || reader.period() != nil
+            let word = reader.token.word
+            return Self.fundSubjects.contains(word) || ["ter", "expenses"].contains(word) || reader.period() != nil
         }
     }
 
-    /// A figure: `percentile of return 3Y`, `3-year return`, `max drawdown 5Y`, `age`.
+    /// A figure: `percentile of return 3Y`, `3-year return`, `max drawdown 5Y`, `age`, `expense ratio`, `TER`.
     mutating func metricName(else expected: ScreenNotationError.Expectation) throws(ScreenNotationError)
         -> ScreenMetricName
     {
         if pass("age") { return .age }
+        if pass("ter") { return .expenseRatio }
+        if pass("expense", "expenses") {
+            _ = pass("ratio")
+            return .expenseRatio
+        }
         let isPercentile = pass("percentile")
         if isPercentile { _ = pass("of") }
         let before = period()

@@ -29,12 +29,13 @@ extension ScreenOrder.ScreenSortKey: CustomStringConvertible {
 }
 
 extension ScreenMetricName: CustomStringConvertible {
-    /// The figure as text, such as `return 3Y`, `percentile return 3Y` or `age`.
+    /// The figure as text, such as `return 3Y`, `percentile return 3Y`, `age` or `expense ratio`.
     public var description: String {
         switch self {
         case .metric(let metric, let period): "\(metric.rawValue) \(period.rawValue)"
         case .percentile(let metric, let period): "percentile \(metric.rawValue) \(period.rawValue)"
         case .age: "age"
+        case .expenseRatio: "expense ratio"
         }
     }
 }

@@ -20,7 +20,8 @@ enum SchemeTable {
         let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT code, name, isin, reinvestment_isin, house, category, type, plan, option, nav_day, nav, listed_at
+                SELECT code, name, isin, reinvestment_isin, house, category, type, plan, option, nav_day, nav, listed_at,
+                    expense_ratio, expense_day
                 FROM fund_schemes ORDER BY code
                 """
         )
@@ -53,6 +54,13 @@ enum SchemeTable {
         var latest: NAVRow?
         if let day, let nav { latest = NAVRow(day: TradingDay(number: day), nav: Price(units: nav)) }
         let listedAt: Int64? = row[11]
+        let (expenseRatio, expenseDay): (Int64?, Int?) = (row[12], row[13])
+        if let expenseRatio, let expenseDay {
+            facts.expenseRatio = ExpenseRatio(
+                perYear: Ratio(units: Int128(expenseRatio)),
+                day: TradingDay(number: expenseDay)
+            )
+        }
         return StoredScheme(
             facts,
             latest: latest,
@@ -111,22 +119,25 @@ enum SchemeTable {
             facts.code, facts.name, facts.isin, facts.reinvestmentISIN, facts.house, facts.category, facts.type,
             facts.plan, facts.option, scheme.latest?.day.number, scheme.latest?.nav.units,
             scheme.listedAt == listed ? nil : scheme.listedAt.microseconds,
+            facts.expenseRatio.map { Int64(clamping: $0.perYear.units) }, facts.expenseRatio?.day.number,
         ])
     }
 
     /// Compares before it writes: of a day's list of all schemes few rows are new.
     private static let upsert = """
         INSERT INTO fund_schemes AS kept (code, name, isin, reinvestment_isin, house, category, type, plan, option,
-            nav_day, nav, listed_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            nav_day, nav, listed_at, expense_ratio, expense_day)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (code) DO UPDATE SET name = excluded.name, isin = excluded.isin,
             reinvestment_isin = excluded.reinvestment_isin, house = excluded.house, category = excluded.category,
             type = excluded.type, plan = excluded.plan, option = excluded.option, nav_day = excluded.nav_day,
-            nav = excluded.nav, listed_at = excluded.listed_at
+            nav = excluded.nav, listed_at = excluded.listed_at, expense_ratio = excluded.expense_ratio,
+            expense_day = excluded.expense_day
         WHERE kept.nav IS NOT excluded.nav OR kept.nav_day IS NOT excluded.nav_day OR kept.name IS NOT excluded.name
             OR kept.isin IS NOT excluded.isin OR kept.reinvestment_isin IS NOT excluded.reinvestment_isin
             OR kept.house IS NOT excluded.house OR kept.category IS NOT excluded.category
             OR kept.type IS NOT excluded.type OR kept.plan IS NOT excluded.plan OR kept.option IS NOT excluded.option
-            OR kept.listed_at IS NOT excluded.listed_at
+            OR kept.listed_at IS NOT excluded.listed_at OR kept.expense_ratio IS NOT excluded.expense_ratio
+            OR kept.expense_day IS NOT excluded.expense_day
         """
 }

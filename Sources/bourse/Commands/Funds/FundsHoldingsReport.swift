@@ -91,6 +91,13 @@ struct FundsHoldingsReport {
                     + "for \(Count.of(change.count, "holding"))"
             )
         }
+        if let costs = totals.costs {
+            let average = NumberText.percent(costs.average, decimals: 2)
+            let without = costs.excluded > 0 ? ", excludes \(Count.of(costs.excluded, "holding"))" : ""
+            lines.append(
+                "  fund costs \(Self.rupees.text(costs.perYear)) per year, average expense ratio \(average)\(without)"
+            )
+        }
         if totals.realized != .zero { lines.append("  realized gain \(Self.rupees.signed(totals.realized))") }
         if totals.payouts != .zero { lines.append("  payouts \(Self.rupees.text(totals.payouts))") }
         if totals.withoutValue > 0 { lines.append("  \(totals.withoutValue) without a value") }

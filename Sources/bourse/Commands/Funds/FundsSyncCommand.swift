@@ -66,6 +66,9 @@ struct FundsSyncCommand: AsyncParsableCommand {
         if let unknown = codes.first(where: { refreshed.list.scheme($0) == nil }) {
             throw FundError.unknown(unknown)
         }
+        if let problem = await library.refreshExpenseRatios() {
+            Console.note("bourse: expense ratios are missing or old: \(problem)")
+        }
         _ = try await library.startSync(only: codes.isEmpty ? nil : codes)
         let end = try await follow(library, until: requests)
         if json {

@@ -38,7 +38,7 @@ struct VenueCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let server = VenueServer(configuration: try configuration())
+        let server = VenueServer(configuration: try configuration(), workbooks: SimulatorWorkbooks.write)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 do { try await server.run() } catch { throw Failure(.system, "the venue cannot start: \(error)") }

@@ -27,7 +27,7 @@ struct FundComparisonTables {
             heads: page.members.map {
                 FundSideHeadView(letter: $0.letter, name: FundFormatter.title($0.scheme))
             },
-            rows: Self.metrics.flatMap { rows($0.metric, title: $0.title, periods: $0.periods) },
+            rows: Self.metrics.flatMap { rows($0.metric, title: $0.title, periods: $0.periods) } + costs,
             basis: "\(asOf)Sharpe and Sortino ratios with a risk-free rate of \(riskFree) per year",
             file: FileAddress(page.comparisonQuery.href("/funds/compare"))
         )
@@ -47,6 +47,24 @@ struct FundComparisonTables {
                 }
             )
         }
+    }
+
+    /// What each fund takes in a year, the least marked; nothing where none is known.
+    private var costs: [FundSideRowView] {
+        let ratios = page.members.map(\.scheme.expenseRatio)
+        let known = ratios.compactMap { $0?.perYear }
+        guard let least = known.min() else { return [] }
+        let isShared = known.allSatisfy { $0 == least }
+        let cells = zip(page.members, ratios).map { member, ratio in
+            FundSideCellView(
+                letter: member.letter,
+                text: ratio.map(FundFormatter.expenseRatio) ?? FractionText.none,
+                direction: nil,
+                note: ratio?.perYear == least && !isShared ? "best" : nil,
+                reason: ratio == nil ? "Not reported." : nil
+            )
+        }
+        return [FundSideRowView(label: "Expense ratio", detail: "per year", isFirst: true, cells: cells)]
     }
 
     private static func name(_ period: ReturnPeriod) -> String {

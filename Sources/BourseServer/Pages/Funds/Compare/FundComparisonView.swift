@@ -195,9 +195,9 @@ extension FundComparisonView {
                 """
                 <section class="panel span-12" aria-labelledby="h-figures">
                 <div class="panel-head"><h2 id="h-figures">Side by side</h2><div class="end">\(metrics.file.buttons)</div></div>
-                <div class="table-wrap" tabindex="0" role="region" aria-label="Returns and risk side by side, table">
+                <div class="table-wrap" tabindex="0" role="region" aria-label="Returns, risk and costs side by side, table">
                 <table class="table comparison fund-sides" role="table">
-                <caption class="vh">Returns and risk side by side</caption>
+                <caption class="vh">Returns, risk and costs side by side</caption>
                 <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Metric</th>
                 \(metrics.heads.map { head in
                     """

@@ -6,7 +6,7 @@ import BourseWeb
 
 extension FundPage {
     /// What is known of the scheme itself.
-    var facts: [FundFactView] {
+    func facts(_ siblings: [Int]) -> [FundFactView] {
         func fact(_ title: String, text: String?, remark: String = "") -> FundFactView {
             FundFactView(title: title, text: text ?? "Not available", remark: remark.unlessEmpty)
         }
@@ -33,6 +33,14 @@ extension FundPage {
                 remark: scheme.frequency.map(FundFormatter.frequency) ?? ""
             ),
             fact("Structure", text: FundFormatter.structure(scheme.structure)),
+            scheme.expenseRatio.map { ratio in
+                fact(
+                    "Expense ratio",
+                    text: "\(FundFormatter.expenseRatio(ratio)) per year",
+                    remark: "\(DayText.medium(ratio.day)), already deducted from NAVs"
+                )
+            },
+            otherPlan(siblings).map { fact("Expense ratio, \($0.plan)", text: $0.ratio, remark: $0.difference) },
             fact("ISIN", text: scheme.isin.map { "\($0)" }),
             scheme.reinvestmentISIN.map { fact("ISIN, reinvestment", text: "\($0)") },
             fact(
@@ -52,6 +60,22 @@ extension FundPage {
                     remark: "\(context.count(series.count, "NAV"))"
                 ),
         ].compactMap { $0 } + remarks
+    }
+
+    /// What the other plan of the fund costs, direct or regular, and how much more or less that is.
+    ///
+    /// Only ratios of one day are compared.
+    private func otherPlan(_ siblings: [Int]) -> (plan: String, ratio: String, difference: String)? {
+        guard let own = scheme.expenseRatio, scheme.plan != .unspecified,
+            let other = siblings.lazy.map({ list.schemes[$0] }).first(where: { other in
+                other.plan != .unspecified && other.plan != scheme.plan && other.expenseRatio?.day == own.day
+            }), let ratio = other.expenseRatio, let plan = FundFormatter.plan(other.plan)
+        else { return nil }
+        let points = Ratio(units: (ratio.perYear.units - own.perYear.units) * 100)
+        return (
+            "\(plan.lowercased()) plan", "\(FundFormatter.expenseRatio(ratio)) per year",
+            "\(NumberText.ratio(points, decimals: 2, plus: "+")) percentage points per year"
+        )
     }
 
     /// The chart's days, and another fund over it; offered are other plans of the same fund.

@@ -74,7 +74,7 @@ struct FundPage {
             chart: hasValues ? charts.value : nil,
             overlay: hasValues ? overlay(siblings) : nil,
             factsSpan: hasValues ? "span-4" : "span-12",
-            facts: facts,
+            facts: facts(siblings),
             returns: hasValues ? tables.returns(metrics, standings).html : nil,
             comparison: hasValues ? other.map { tables.comparison($0).html } : nil,
             falls: series.count > 1 ? charts.falls : nil,

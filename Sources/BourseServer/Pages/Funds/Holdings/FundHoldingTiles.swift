@@ -19,9 +19,20 @@ struct FundHoldingTiles {
             definition:
                 "Value of all holdings: units times the last NAV, or the statement's value if no NAV is available.",
             value: .money(RupeeText.amount(totals.value)),
-            foot: [.plain(foot)],
+            foot: [.plain(foot)] + costs,
             role: "lead"
         )
+    }
+
+    /// What the funds take per year.
+    private var costs: [TextPartView] {
+        guard let costs = totals.costs else { return [] }
+        let without = costs.excluded > 0 ? ", excludes \(Count.of(costs.excluded, "holding"))" : ""
+        let average = NumberText.percent(costs.average, decimals: 2)
+        return [
+            .plain(". Fund costs "), .money(RupeeText.amount(costs.perYear)),
+            .plain(" per year, average expense ratio \(average)\(without)"),
+        ]
     }
 
     private var invested: TileView {

@@ -19,7 +19,7 @@ extension FundPages {
         let table = TableFile(
             [
                 "code", "name", "house", "category", "plan", "option", "isin", "reinvestment_isin", "nav", "nav_day",
-                "return_1y", "return_3y_annualized", "status",
+                "return_1y", "return_3y_annualized", "expense_ratio", "expense_ratio_day", "status",
             ],
             of: Array(zip(finding.hits, rows.returns(of: finding.hits)))
         ) { hit, returns in
@@ -30,7 +30,8 @@ extension FundPages {
                 .text("\(scheme.code)"), .text(scheme.name), .optional(scheme.house?.name),
                 .text(scheme.category.rawValue), .text(scheme.plan.rawValue), .text(scheme.option.rawValue),
                 .value(scheme.isin), .value(scheme.reinvestmentISIN), .value(latest?.nav), .value(latest?.day),
-                .value(returns?.year), .value(returns?.threeYears), .optional(status?.text),
+                .value(returns?.year), .value(returns?.threeYears), .value(scheme.expenseRatio?.perYear),
+                .value(scheme.expenseRatio?.day), .optional(status?.text),
             ]
         }
         return TableDownload(table, named: "funds")

@@ -105,7 +105,9 @@ struct ScreenerForm {
         let screen = page.screen ?? FundScreen(order: draft.order)
         let metrics = screen.shownMetrics.map { ScreenOrder(.metric($0)) }
         var orders = [ScreenOrder(.name), ScreenOrder(.house)] + metrics
-        if !metrics.contains(ScreenOrder(.metric(.age))) { orders.append(ScreenOrder(.metric(.age))) }
+        for order in [ScreenOrder(.metric(.age)), ScreenOrder(.metric(.expenseRatio))] where !metrics.contains(order) {
+            orders.append(order)
+        }
         if !orders.contains(draft.order) { orders.insert(draft.order, at: 0) }
         return orders.map { order in
             OptionView(
@@ -127,7 +129,7 @@ struct ScreenerForm {
             placeholder: "return 3Y > 15%; category = Large Cap",
             help:
                 "Metrics: return, volatility, drawdown, sharpe or sortino with a period, optionally after percentile; "
-                + "age. Sets: category, house, plan, option, structure. Separate conditions with semicolons."
+                + "age; expense ratio. Sets: category, house, plan, option, structure. Separate conditions with semicolons."
         )
     }
 }

@@ -10,6 +10,7 @@ enum ScreenerFormatter {
         case .metric(let metric, let period): "\(ScreenerRow.title(metric)) \(short(period))"
         case .percentile(let metric, let period): "\(ScreenerRow.title(metric)) \(short(period)), percentile"
         case .age: "Years"
+        case .expenseRatio: "Expense ratio"
         }
     }
 
@@ -25,6 +26,7 @@ enum ScreenerFormatter {
             "\(ScreenerRow.title(metric)), \(FundFormatter.period(period).lowercased())"
         case .percentile: "Rank among active schemes of the same category, plan and income option: 0 is the best"
         case .age: "From the first NAV to the last"
+        case .expenseRatio: "What the fund takes from its assets per year, already deducted from NAVs"
         }
     }
 
@@ -33,6 +35,8 @@ enum ScreenerFormatter {
         switch order.key {
         case .name: order.isDescending ? "Name, from Z" : "Name"
         case .house: order.isDescending ? "Fund house, from Z" : "Fund house"
+        case .metric(.expenseRatio):
+            order.isDescending ? "Expense ratio, highest first" : "Expense ratio, lowest first"
         case .metric(.age): order.isDescending ? "Years, oldest first" : "Years, youngest first"
         case .metric(let metric):
             "\(title(metric)), \(order.isDescending == metric.isMoreBetter ? "best" : "worst") first"
@@ -48,12 +52,18 @@ enum ScreenerFormatter {
         case .metric: FractionText.number(value)
         case .percentile: FractionText.number(value, decimals: 0)
         case .age: FractionText.number(value, decimals: 1)
+        case .expenseRatio: FractionText.plain(value, decimals: 2)
         }
     }
 
     /// A figure as a table shows it.
     static func cell(_ name: ScreenMetricName, _ value: Double?) -> Cell {
-        guard value != nil else { return .absent("Not available: the history is too short or not loaded.") }
+        guard value != nil else {
+            return .absent(
+                name == .expenseRatio
+                    ? "Not reported." : "Not available: the history is too short or not loaded."
+            )
+        }
         if case .metric(.returns, _) = name { return .change(text(name, value)) }
         return .metric(text(name, value))
     }
