@@ -49,7 +49,7 @@ extension FundService {
     /// The time by which the newest ratios of a list were published: the end of their day in India.
     static func lastExpenseRatios(of list: FundList) -> Timestamp? {
         list.schemes.lazy.compactMap { $0.expenseRatio?.day }.max().map { day in
-            Timestamp(seconds: Int64(day.number + 1) * 86_400 - 19_800)
+            Timestamp(seconds: Int64(day.number + 1) * 86_400 - indiaOffset)
         }
     }
 
@@ -73,11 +73,7 @@ extension FundService {
                 let newest = ratios.max { $0.day < $1.day }
                 stored.schemes[index].facts.expenseRatio = newest.flatMap { $0.day >= firstDay ? $0 : nil }
             }
-            try await store.save(stored)
-            let list = FundList(stored)
-            self.list = list
-            edition += 1
-            try? await workbench.run { [universe] in universe.follow(list.schemes) }
+            try await replaceList(with: stored)
             expenseRatios.succeed(at: now)
         } catch {
             expenseRatios.fail(

@@ -55,11 +55,7 @@ extension FundService {
                 let problem = problems.isEmpty ? "no fund source is configured" : problems.joined(separator: "; ")
                 return listing.fail(at: now, because: problem, atLeast: wait, timing.retries)
             }
-            try await store.save(joined.stored)
-            let list = FundList(joined.stored)
-            self.list = list
-            edition += 1
-            try? await workbench.run { [universe] in universe.follow(list.schemes) }
+            try await replaceList(with: joined.stored)
             if problems.isEmpty {
                 listing.succeed(at: now)
             } else {
@@ -71,9 +67,21 @@ extension FundService {
         }
     }
 
+    /// Saves schemes, and shows and screens them from now on.
+    func replaceList(with stored: StoredSchemes) async throws {
+        try await store.save(stored)
+        let list = FundList(stored)
+        self.list = list
+        edition += 1
+        try? await workbench.run { [universe] in universe.follow(list.schemes) }
+    }
+
+    /// How far India's time is ahead of UTC, in seconds.
+    static let indiaOffset: Int64 = 19_800
+
     /// Today in India, whose funds have no NAV of a later day.
-    public static func today(at now: Timestamp) -> TradingDay {
-        TradingDay(number: Int((now.seconds + 19_800) / 86_400))
+    static func today(at now: Timestamp) -> TradingDay {
+        TradingDay(number: Int((now.seconds + indiaOffset) / 86_400))
     }
 
     /// Extends histories by the NAVs of a list, each if it follows the last stored one and is plausible.

@@ -2,7 +2,8 @@ import BourseCore
 
 /// What a fund takes from its assets in a year: the total expense ratio that its house reports.
 ///
-/// It is already deducted from NAVs. Fund houses report it for each day under regulation 52 of the SEBI (Mutual Funds) Regulations, 1996.
+/// It is already deducted from NAVs. Fund houses report it for each day under regulation 52 of the SEBI (Mutual Funds)
+/// Regulations, 1996.
 public struct ExpenseRatio: Hashable, Sendable {
     /// The fraction of the assets per year: 0.0083 is 0.83 %.
     public var perYear: Ratio

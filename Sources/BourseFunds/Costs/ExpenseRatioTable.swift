@@ -85,7 +85,7 @@ public struct ExpenseRatioTable: Sendable {
     }
 }
 
-/// Why a workbook tells no expense ratios.
+/// Why a workbook has no expense ratios that can be used.
 public enum ExpenseRatioTableError: Error, Hashable, Sendable {
     /// No sheet has the columns.
     case noColumns

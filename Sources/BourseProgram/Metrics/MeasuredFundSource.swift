@@ -24,35 +24,32 @@ package struct MeasuredFundSource: FundSource {
     package var hasHistories: Bool { source.hasHistories }
 
     package func schemes() async throws(FundSourceError) -> FetchedSchemes {
-        do throws(FundSourceError) {
-            let fetched = try await source.schemes()
-            count("fetches", of: "schemes")
-            return fetched
-        } catch {
-            count(error, of: "schemes")
-            throw error
-        }
+        try await counted("schemes") { () async throws(FundSourceError) in try await source.schemes() }
     }
 
     package func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory {
-        do throws(FundSourceError) {
-            let fetched = try await source.history(of: code)
-            count("fetches", of: "history")
-            return fetched
-        } catch {
-            count(error, of: "history")
-            throw error
-        }
+        try await counted("history") { () async throws(FundSourceError) in try await source.history(of: code) }
     }
 
     package func expenseRatios(until today: TradingDay) async throws(FundSourceError) -> ExpenseRatioTable {
+        // Most sources do not have them, and send no request.
+        try await counted("expense_ratios", exceptUnavailable: true) { () async throws(FundSourceError) in
+            try await source.expenseRatios(until: today)
+        }
+    }
+
+    /// Counts the response to a request by its kind of data, or its failure.
+    private func counted<Response: Sendable>(
+        _ data: String,
+        exceptUnavailable: Bool = false,
+        _ request: () async throws(FundSourceError) -> Response
+    ) async throws(FundSourceError) -> Response {
         do throws(FundSourceError) {
-            let fetched = try await source.expenseRatios(until: today)
-            count("fetches", of: "expense_ratios")
-            return fetched
+            let response = try await request()
+            count("fetches", of: data)
+            return response
         } catch {
-            // Most sources do not have them, and are not asked.
-            if error != .unavailable { count(error, of: "expense_ratios") }
+            if error != .unavailable || !exceptUnavailable { count(error, of: data) }
             throw error
         }
     }

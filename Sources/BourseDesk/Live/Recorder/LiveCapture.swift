@@ -34,9 +34,9 @@ struct LiveCapture {
 
     /// Passes an event on if it concerns what is kept.
     ///
-    /// After one was lost none is passed on, since what follows means nothing without it. A message that waited while the
-    /// state before it was told happened, for whoever reads both, when the state did; `now` tells that from a clock that
-    /// was set back.
+    /// After one was lost none is passed on, since what follows means nothing without it. Times never go back: an event
+    /// received before the last one, such as a message that was queued when a recording started with the current state,
+    /// gets the time of the last one. Only a clock that was set back, which `now` shows, makes a time earlier.
     mutating func record(_ event: LiveEvent, at received: Timestamp, now: () -> Timestamp) {
         guard concerns(event), overloadedSince == nil else { return }
         var time = received
