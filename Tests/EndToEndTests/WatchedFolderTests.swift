@@ -10,14 +10,20 @@ struct WatchedFolderTests {
 
     private var data: String { directory.path("desk") }
 
-    /// Asks until the answer has a text, for as long as two rounds may take on a busy machine.
-    private func answer(of desk: ServedDesk, _ path: String, with text: String, session: String) async throws -> String
-    {
+    /// Asks until the answer has every text, for as long as two rounds may take on a busy machine.
+    ///
+    /// Files of one round are told one by one, so a test waits for each of them.
+    private func answer(
+        of desk: ServedDesk,
+        _ path: String,
+        with texts: String...,
+        session: String
+    ) async throws -> String {
         let end = ContinuousClock.now.advanced(by: .seconds(60))
         var answer = ""
         while ContinuousClock.now < end {
             answer = await desk.ask("GET", path, session: session).text
-            if answer.contains(text) { break }
+            if texts.allSatisfy(answer.contains) { break }
             try await Task.sleep(for: .milliseconds(200))
         }
         return answer
@@ -37,6 +43,7 @@ struct WatchedFolderTests {
             of: desk,
             "/api/v1/imports/watched",
             with: #""name":"letter.txt""#,
+            #""name":"trades.csv""#,
             session: session
         )
         #expect(state.contains(#""executions":4"#) && state.contains(#""status":"failed""#), "\(state)")
