@@ -31,6 +31,10 @@ public struct FetchedFunds {
             perYear: Ratio(units: Int128(generator.int64(1...3_000_000)) * 100),
             day: TradingDay(number: 20_400)
         )
+        facts.assets = FundAssets(
+            average: Money(units: Int128(generator.int64(1...99_999_999_999)) * 100_000_000_000_000),
+            quarterEnd: TradingDay(number: 20_453)
+        )
         return StoredScheme(
             facts,
             latest: Self.row(20_400, generator.int64(1...9_999_999) * 10_000),

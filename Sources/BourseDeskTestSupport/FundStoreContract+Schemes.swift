@@ -41,6 +41,10 @@ extension FundStoreContract {
         third.schemes[3].latest = nil
         third.schemes[2].facts.expenseRatio?.day = TradingDay(number: 20_401)
         third.schemes[3].facts.expenseRatio = nil
+        third.schemes[4].facts.assets = FundAssets(
+            average: Money(units: 123 * 100_000_000_000_000),
+            quarterEnd: TradingDay(number: 20_453)
+        )
         try await store.save(third)
         try Breach.unless(try await store.schemes(), is: third, "schemes told differently")
         var fourth = third

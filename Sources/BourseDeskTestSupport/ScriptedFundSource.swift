@@ -10,6 +10,8 @@ public final class ScriptedFundSource: FundSource {
         var histories: [Int32: Result<FetchedHistory, FundSourceError>] = [:]
         var ratios: Result<ExpenseRatioTable, FundSourceError> = .failure(.unavailable)
         var ratioRequests = 0
+        var assets: Result<[Int32: FundAssets], FundSourceError> = .failure(.unavailable)
+        var assetRequests = 0
         var outage: FundSourceError?
         var lists = 0
         var requested: [Int32] = []
@@ -51,6 +53,14 @@ public final class ScriptedFundSource: FundSource {
 
     /// How often expense ratios were requested.
     public var ratioRequests: Int { state.withLock { $0.ratioRequests } }
+
+    /// Provides assets, or fails to.
+    public func provide(assets: Result<[Int32: FundAssets], FundSourceError>) {
+        state.withLock { $0.assets = assets }
+    }
+
+    /// How often assets were requested.
+    public var assetRequests: Int { state.withLock { $0.assetRequests } }
 
     /// Provides a history.
     public func provide(_ navs: [NAVRow], of code: Int32) {
@@ -95,6 +105,15 @@ public final class ScriptedFundSource: FundSource {
         let answer = state.withLock { state in
             state.ratioRequests += 1
             return state.outage.map { .failure($0) } ?? state.ratios
+        }
+        return try answer.get()
+    }
+
+    /// Assets, or why there are none.
+    public func averageAssets(until today: TradingDay) async throws(FundSourceError) -> [Int32: FundAssets] {
+        let answer = state.withLock { state in
+            state.assetRequests += 1
+            return state.outage.map { .failure($0) } ?? state.assets
         }
         return try answer.get()
     }

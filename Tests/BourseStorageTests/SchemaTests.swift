@@ -292,6 +292,8 @@ struct SchemaTests {
             "INSERT INTO fund_schemes (code, name) VALUES (2147483648, 'x')",
             "INSERT INTO fund_schemes (code, name) VALUES (1, NULL)",
             "INSERT INTO fund_schemes (code, name, nav) VALUES (1, 'x', 1)",
+            "INSERT INTO fund_schemes (code, name, assets) VALUES (1, 'x', 1)",
+            "INSERT INTO fund_schemes (code, name, assets, assets_day) VALUES (1, 'x', 0, 1)",
             "INSERT INTO fund_schemes (code, name, expense_ratio) VALUES (1, 'x', 1)",
             "INSERT INTO fund_schemes (code, name, expense_day) VALUES (1, 'x', 1)",
             "INSERT INTO fund_schemes (code, name, expense_ratio, expense_day) VALUES (1, 'x', 0, 1)",

@@ -41,13 +41,14 @@ struct FundsSyncTests {
         #expect(returns == returns.sorted(by: >) && !returns.isEmpty)
         let code = try #require((hits.first?["scheme"] as? [String: Any])?["code"] as? Int)
 
-        // The workbook of expense ratios was read with the list.
+        // Expense ratios and assets were read beside the list.
         let cheapest = "expense ratio <= 1%; plan = direct; sort expense ratio"
         let question = ["funds", "screen", cheapest, "--json", "--data", directory.path("desk")]
         let cheap = try object(await (try Running(question)).end())
-        let ratios = try #require(cheap["hits"] as? [[String: Any]]).compactMap { hit in
-            ((hit["scheme"] as? [String: Any])?["expenseRatio"] as? [String: Any])?["perYear"] as? Double
-        }
+        let schemes = try #require(cheap["hits"] as? [[String: Any]]).compactMap { $0["scheme"] as? [String: Any] }
+        let ratios = schemes.compactMap { ($0["expenseRatio"] as? [String: Any])?["perYear"] as? Double }
+        let assets = schemes.compactMap { ($0["assets"] as? [String: Any])?["average"] as? Double }
+        #expect(assets.count == schemes.count && assets.allSatisfy { $0 > 0 }, "\(cheap)")
         #expect(ratios.count > 5 && ratios.allSatisfy { $0 <= 0.01 } && ratios == ratios.sorted(), "\(cheap)")
 
         venue.signal(SIGTERM)

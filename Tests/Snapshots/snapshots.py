@@ -146,7 +146,7 @@ def settled(read, reader: Reader) -> dict[str, str]:
 
 def await_funds(reader: Reader):
     """Waits until the demo has fetched its histories of funds and their expense ratios, which pages do not wait for."""
-    screen = "/api/v1/funds/screen?limit=1&where=" + urllib.parse.quote("expense ratio > 0%; stale")
+    screen = "/api/v1/funds/screen?limit=1&where=" + urllib.parse.quote("expense ratio > 0%; assets > 0; stale")
     end = time.monotonic() + SECONDS_TO_SETTLE
     while time.monotonic() < end:
         status, _, text = reader.get("/api/v1/funds/sync")

@@ -19,6 +19,17 @@ public enum FundDocument {
             .field("option", .choice(SchemeOption.self)) { $0.option },
             .nullable("expenseRatio", .object(expenseRatio)) { $0.expenseRatio }
                 .described("The expense ratio of its plan, as AMFI publishes it; already deducted from NAVs."),
+            .nullable("assets", .object(assets)) { $0.assets }
+                .described("What investors have in the scheme, in rupees, on average over the last published quarter."),
+        ]
+    )
+
+    /// What investors have in a scheme, and the last day of the quarter.
+    private static let assets = DocumentFields<FundAssets>(
+        named: "FundAssets",
+        [
+            .field("average", .money) { $0.average },
+            .field("quarterEnd", .day) { $0.quarterEnd },
         ]
     )
 

@@ -5,15 +5,15 @@ import BourseFunds
 import BourseValues
 import BourseWire
 
-/// Funds from AMFI: schemes with their last NAVs, from the file of all NAVs of every day, and expense ratios; no
-/// histories.
+/// Funds from AMFI: schemes with their last NAVs, from the file of all NAVs of every day, expense ratios and average
+/// assets; no histories.
 ///
 /// Whoever made the HTTP client shuts it down. Equal questions at the same time become one request.
 public struct AMFISource: FundSource {
     /// Where the real file is.
     public static let address = "https://portal.amfiindia.com/spages/NAVAll.txt"
-    /// Where the real expense ratios are.
-    public static let expenseRatioAddress = "https://www.amfiindia.com"
+    /// Where the real expense ratios and average assets are.
+    public static let metricsAddress = "https://www.amfiindia.com"
 
     /// The source's name, for people.
     public let name: String
@@ -21,21 +21,23 @@ public struct AMFISource: FundSource {
     private let file: Endpoint
     private let requests: FundRequests
     private let expenseRatios: AMFIExpenseRatios?
+    private let assetReader: AMFIAverageAssets?
     private let lists = SharedAnswers<Bool, FetchedSchemes, FundSourceError>()
     private let ratios = SharedAnswers<TradingDay, ExpenseRatioTable, FundSourceError>()
+    private let assets = SharedAnswers<TradingDay, [Int32: FundAssets], FundSourceError>()
 
     /// Makes a source.
     ///
     /// - Parameters:
     ///   - client: What sends requests; ``HTTPTransport/configuration`` suits it.
     ///   - file: Where the file is.
-    ///   - expenseRatios: Where expense ratios are, without a path, and what reads their workbooks; nothing for a source
-    ///     without them.
+    ///   - metrics: Where expense ratios and average assets are, without a path, and what reads workbooks; nothing for
+    ///     a source without them.
     ///   - clock: The time.
     public init(
         _ client: HTTPClient,
         file: Endpoint,
-        expenseRatios: (host: Endpoint, workbooks: any WorkbookReader)? = nil,
+        metrics: (host: Endpoint, workbooks: any WorkbookReader)? = nil,
         name: String = "AMFI",
         settings: FundSourceSettings = FundSourceSettings(),
         clock: FeedClock
@@ -44,9 +46,10 @@ public struct AMFISource: FundSource {
         self.settings = settings
         self.file = file
         requests = FundRequests(client, rules: settings.rules, clock: clock)
-        self.expenseRatios = expenseRatios.map { host, workbooks in
+        expenseRatios = metrics.map { host, workbooks in
             AMFIExpenseRatios(client, host: host, workbooks: workbooks, settings: settings, clock: clock)
         }
+        assetReader = metrics.map { AMFIAverageAssets(client, host: $0.host, settings: settings, clock: clock) }
     }
 
     /// The file has no past.
@@ -65,6 +68,14 @@ public struct AMFISource: FundSource {
         guard let expenseRatios else { throw .unavailable }
         return try await ratios.answer(today) { () async throws(FundSourceError) in
             try await expenseRatios.newest(until: today)
+        }
+    }
+
+    /// The average assets of the last quarter with any.
+    public func averageAssets(until today: TradingDay) async throws(FundSourceError) -> [Int32: FundAssets] {
+        guard let assetReader else { throw .unavailable }
+        return try await assets.answer(today) { () async throws(FundSourceError) in
+            try await assetReader.newest(until: today)
         }
     }
 

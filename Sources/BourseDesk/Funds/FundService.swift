@@ -29,8 +29,9 @@ public actor FundService {
     let matchings = PreparedMatching()
     var listing = Revalidation(fetchedAt: nil) { didSet { changeCounter.advance() } }
     var isListing = false { didSet { changeCounter.advance() } }
-    var expenseRatios = Revalidation(fetchedAt: nil)
-    var isFetchingExpenseRatios = false
+    /// The state of what is published apart from lists, and what is being asked for.
+    var metrics: [PublishedMetric: Revalidation] = [:]
+    var fetching: Set<PublishedMetric> = []
     private var requestedAt: Timestamp?
     /// The state of each requested history, and that of the sources of histories.
     var histories: [Int32: Revalidation] = [:] { didSet { changeCounter.advance() } }
@@ -47,9 +48,9 @@ public actor FundService {
     private let listBell: AsyncStream<Void>
     private let ringForList: AsyncStream<Void>.Continuation
     private var listWaiters: [AsyncStream<Never>.Continuation] = []
-    /// Rings when expense ratios are to be requested.
-    private let ratioBell: AsyncStream<Void>
-    private let ringForRatios: AsyncStream<Void>.Continuation
+    /// Rings when published metrics are to be requested.
+    private let metricBell: AsyncStream<Void>
+    private let ringForMetrics: AsyncStream<Void>.Continuation
 
     /// Makes a service; it sends no request before ``run()``.
     ///
@@ -66,7 +67,7 @@ public actor FundService {
         self.environment = environment
         (bell, ring) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         (listBell, ringForList) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-        (ratioBell, ringForRatios) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        (metricBell, ringForMetrics) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     /// The names of the sources, for people.
@@ -83,7 +84,7 @@ public actor FundService {
             }
             group.addTask { await self.answer() }
             group.addTask { for await _ in self.listBell { await self.fetchList() } }
-            group.addTask { for await _ in self.ratioBell { await self.refreshExpenseRatios() } }
+            group.addTask { for await _ in self.metricBell { await self.refreshPublishedMetrics() } }
             group.addTask {
                 while (try? await clock.sleep(for: .seconds(1))) != nil { await self.advance() }
             }
@@ -93,14 +94,14 @@ public actor FundService {
         endWaitingForList()
     }
 
-    /// Requests what is due: the list and expense ratios when they are old and funds were viewed recently, and histories
-    /// when the sources allow it.
+    /// Requests what is due: the list and published metrics when they are old and funds were viewed recently, and
+    /// histories when the sources allow it.
     public func advance() async {
         ring.yield()
         let now = environment.now()
         guard universe.isLoaded, let requestedAt, now < requestedAt.adding(seconds: Self.interest) else { return }
         if listing.isDue(at: now, for: timing.list) { await fetchList() }
-        if areExpenseRatiosDue(at: now) { ringForRatios.yield() }
+        if arePublishedMetricsDue(at: now) { ringForMetrics.yield() }
     }
 
     /// Requests histories, a few at a time.
@@ -227,7 +228,7 @@ public actor FundService {
         let list = stored.map { FundList($0) } ?? FundList()
         self.list = list
         listing = Revalidation(fetchedAt: stored?.provenance.at)
-        expenseRatios = Revalidation(fetchedAt: Self.lastExpenseRatios(of: list))
+        metrics = states(of: stored)
         for (code, fetched) in tellings where histories[code] == nil {
             histories[code] = Revalidation(fetchedAt: fetched.at)
         }

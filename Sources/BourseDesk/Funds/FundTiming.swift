@@ -4,10 +4,10 @@ public struct FundTiming: Hashable, Sendable {
     public var list: Duration = .seconds(3600)
     /// A history.
     public var history: Duration = .seconds(1800)
-    /// Expense ratios.
-    public var expenseRatios: Duration = .seconds(86_400)
-    /// How long a source of expense ratios that failed is left alone: its answer is large.
-    public var expenseRatioRetries = RetryPace(first: .seconds(900), longest: .seconds(21_600))
+    /// What sources publish apart from lists, such as expense ratios.
+    public var publishedMetrics: Duration = .seconds(86_400)
+    /// How long a source of it that failed is left alone: its response is large.
+    public var publishedMetricRetries = RetryPace(first: .seconds(900), longest: .seconds(21_600))
     /// How long a source that failed is left alone.
     public var retries = RetryPace(first: .seconds(5), longest: .seconds(900))
     /// How many histories are asked for at once.

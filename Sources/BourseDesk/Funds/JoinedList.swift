@@ -154,6 +154,7 @@ extension SchemeFacts {
         facts.plan = plan ?? other.plan
         facts.option = option ?? other.option
         facts.expenseRatio = expenseRatio ?? other.expenseRatio
+        facts.assets = assets ?? other.assets
         return facts
     }
 }

@@ -19,11 +19,20 @@ public protocol FundSource: Sendable {
 
     /// The newest expense ratios of all funds, of days until `today`.
     func expenseRatios(until today: TradingDay) async throws(FundSourceError) -> ExpenseRatioTable
+
+    /// What investors have in each scheme, by its code, on average over the last published quarter that
+    /// ended by `today`.
+    func averageAssets(until today: TradingDay) async throws(FundSourceError) -> [Int32: FundAssets]
 }
 
 extension FundSource {
     /// Most sources do not have them.
     public func expenseRatios(until today: TradingDay) async throws(FundSourceError) -> ExpenseRatioTable {
+        throw .unavailable
+    }
+
+    /// Most sources do not have them.
+    public func averageAssets(until today: TradingDay) async throws(FundSourceError) -> [Int32: FundAssets] {
         throw .unavailable
     }
 }

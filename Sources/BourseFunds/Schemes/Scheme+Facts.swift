@@ -13,6 +13,7 @@ extension Scheme {
         name = facts.name
         self.formerNames = formerNames
         expenseRatio = facts.expenseRatio
+        assets = facts.assets
         var text = facts.name
         let (said, named, known) = text.withUTF8 { bytes in
             var words: [NameToken] = []

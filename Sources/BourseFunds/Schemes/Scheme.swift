@@ -28,6 +28,8 @@ public struct Scheme: Hashable, Sendable {
     public var formerNames: [String]
     /// What the fund takes from its assets in a year; nothing while it is not known.
     public var expenseRatio: ExpenseRatio?
+    /// What investors have in the scheme; nothing while it is not known.
+    public var assets: FundAssets?
     /// What the source said that could not be used.
     public var remarks: [SchemeRemark]
 
@@ -65,6 +67,8 @@ public struct SchemeFacts: Hashable, Sendable {
     public var option: String?
     /// What the fund takes from its assets in a year.
     public var expenseRatio: ExpenseRatio?
+    /// What investors have in the scheme.
+    public var assets: FundAssets?
 
     /// Makes facts of what is known for sure; the rest is set where it is told.
     public init(code: Int32, name: String) {

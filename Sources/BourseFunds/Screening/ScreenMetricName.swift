@@ -31,12 +31,14 @@ public enum ScreenMetricName: Hashable, Sendable {
     case age
     /// What the fund takes from its assets in a year, a fraction.
     case expenseRatio
+    /// What investors have in the fund, all plans and options together, in crores of rupees.
+    case assets
 
     /// Whether people read it in percent.
     public var isPercent: Bool { unit.isPercent }
 
     /// Whether only a scheme with values has it.
-    var needsNAV: Bool { self != .expenseRatio }
+    var needsNAV: Bool { self != .expenseRatio && self != .assets }
 
     /// How its numbers are written.
     var unit: ScreenUnit {
@@ -45,6 +47,7 @@ public enum ScreenMetricName: Hashable, Sendable {
         case .percentile: .percentile
         case .age: .years
         case .expenseRatio: .percent
+        case .assets: .number
         }
     }
 
@@ -53,7 +56,7 @@ public enum ScreenMetricName: Hashable, Sendable {
         switch self {
         case .metric(let metric, _): metric.isMoreBetter
         case .percentile, .expenseRatio: false
-        case .age: true
+        case .age, .assets: true
         }
     }
 }

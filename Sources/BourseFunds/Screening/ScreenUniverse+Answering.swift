@@ -84,7 +84,21 @@ extension ScreenUniverse {
         case .percentile(let metric, let period): percentiles.column(metric, period)
         case .age: ages
         case .expenseRatio: schemes.map { $0.expenseRatio?.perYear.double ?? .nan }
+        case .assets: assets
         }
+    }
+
+    /// What investors have in the fund of each scheme, in crores, of the last quarter that any scheme has.
+    private var assets: [Double] {
+        let last = schemes.lazy.compactMap(\.assets?.quarterEnd).max()
+        var sums: [String: Money] = [:]
+        let funds = schemes.map { scheme in
+            scheme.fundNameLength == 0 ? "\(scheme.code)" : "\(scheme.house?.name ?? "") \(scheme.fundName)"
+        }
+        for (scheme, fund) in zip(schemes, funds) {
+            if let assets = scheme.assets, assets.quarterEnd == last { sums[fund, default: .zero] += assets.average }
+        }
+        return funds.map { fund in sums[fund].map { $0.double / 1e7 } ?? .nan }
     }
 
     private func ranked(

@@ -15,7 +15,8 @@ package struct FundLine: Sendable {
     ///
     /// - Parameters:
     ///   - mfapi: Where api.mfapi.in is.
-    ///   - amfi: Where AMFI's file of all NAVs is; if it is not the real one, expense ratios come from its host too.
+    ///   - amfi: Where AMFI's file of all NAVs is; if it is not the real one, expense ratios and assets come from its
+    ///     host.
     ///   - name: The name of the source on pages, if it is neither of the two.
     package init(
         mfapi: String = MFAPISource.address,
@@ -23,8 +24,8 @@ package struct FundLine: Sendable {
         name: String? = nil,
         environment: DeskEnvironment = .live
     ) throws {
-        let ratios = amfi == AMFISource.address ? AMFISource.expenseRatioAddress : amfi
-        guard let mfapiBase = Endpoint(mfapi), let amfiFile = Endpoint(amfi), let ratioHost = Endpoint(ratios) else {
+        let metrics = amfi == AMFISource.address ? AMFISource.metricsAddress : amfi
+        guard let mfapiBase = Endpoint(mfapi), let amfiFile = Endpoint(amfi), let metricsHost = Endpoint(metrics) else {
             throw Failure(.usage, "the address of a fund source must be https://, or http:// on this machine")
         }
         let clock = FeedClock(ContinuousClock(), now: environment.now)
@@ -42,7 +43,7 @@ package struct FundLine: Sendable {
             AMFISource(
                 client,
                 file: amfiFile,
-                expenseRatios: (ratioHost, ExcelWorkbookReader()),
+                metrics: (metricsHost, ExcelWorkbookReader()),
                 name: name.map { "\($0)’s NAVAll.txt" }
                     ?? (amfi == AMFISource.address ? "AMFI" : "\(amfiFile.place)\(amfiFile.path)"),
                 clock: clock

@@ -38,6 +38,12 @@ package struct MeasuredFundSource: FundSource {
         }
     }
 
+    package func averageAssets(until today: TradingDay) async throws(FundSourceError) -> [Int32: FundAssets] {
+        try await counted("average_assets", exceptUnavailable: true) { () async throws(FundSourceError) in
+            try await source.averageAssets(until: today)
+        }
+    }
+
     /// Counts the response to a request by its kind of data, or its failure.
     private func counted<Response: Sendable>(
         _ data: String,

@@ -67,6 +67,7 @@ enum Schema {
         migrator.registerMigration("055 bonds") { try $0.execute(sql: bonds) }
         migrator.registerMigration("056 hidden dates") { try $0.execute(sql: hiddenDates) }
         migrator.registerMigration("057 expense ratios") { try $0.execute(sql: expenseRatios) }
+        migrator.registerMigration("058 average assets") { try $0.execute(sql: averageAssets) }
         return migrator
     }
 }

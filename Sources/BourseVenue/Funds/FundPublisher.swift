@@ -9,6 +9,7 @@ import NIOHTTP1
 /// made when they are first asked for, and lists are kept for the day.
 final class FundPublisher {
     private static let filePath = "/spages/NAVAll.txt"
+    private static let assetPath = "/api/average-aum-schemewise"
     private static let ratioPath = "/api/populate-te-rdata-revised"
     private static let searchLimit = 1000
     /// How many lists are kept.
@@ -28,7 +29,7 @@ final class FundPublisher {
 
     /// Whether a path is answered here.
     static func publishes(_ path: String) -> Bool {
-        path == "/mf" || path.hasPrefix("/mf/") || path == filePath || isWorkbook(path)
+        path == "/mf" || path.hasPrefix("/mf/") || path == filePath || path == assetPath || isWorkbook(path)
     }
 
     /// Whether a path is answered with a workbook: that of the expense ratios of a month.
@@ -57,8 +58,7 @@ final class FundPublisher {
         var faults = schedule.strike(at: now)
         if let refused = Self.refused(faults) { return .refused(refused) }
         turn(to: Self.day(at: now))
-        let living = latestRows().filter { $0.nav.day.adding(days: 10) >= today }
-        let ratios = PublishedExpenseRatios(living.map(\.scheme), seed: funds.seed)
+        let ratios = PublishedExpenseRatios(activeRows.map(\.scheme), seed: funds.seed)
         let rows = faults.forged(ratios.rows(ofMonth: target["Month"] ?? "", today: today))
         return .table(
             PublishedExpenseRatios.table(rows),
@@ -120,6 +120,7 @@ final class FundPublisher {
                     }
                 }
             )
+        case Self.assetPath: return .json(assets(target, &faults))
         case "/mf/search":
             guard let text = target["q"] else { throw RequestProblem("'q' is a required query parameter.") }
             let found = opened().schemes(named: text.split(separator: " ").map(String.init), limit: Self.searchLimit)
@@ -150,6 +151,18 @@ final class FundPublisher {
     }
 
     // MARK: - lists
+
+    private func assets(_ target: RequestTarget, _ faults: inout FundAnswerFaults) -> [UInt8] {
+        let assets = PublishedAssets(activeRows.map(\.scheme), seed: funds.seed, today: today)
+        guard target["fyId"] != nil else { return AMFIPeriod.answer(years: assets.years) }
+        guard target["periodId"] != nil else { return AMFIPeriod.answer(quarters: assets.quarters) }
+        return AMFIAssets(quarterEnd: assets.quarterEnd, rows: faults.forged(assets.rows)).answer
+    }
+
+    /// The schemes that have a value of the last days.
+    private var activeRows: [(scheme: GeneratedScheme, nav: MFAPINAV)] {
+        latestRows().filter { $0.nav.day.adding(days: 10) >= today }
+    }
 
     private func latestRows() -> [(scheme: GeneratedScheme, nav: MFAPINAV)] {
         if latest.isEmpty { latest = opened().latest(today: today) }

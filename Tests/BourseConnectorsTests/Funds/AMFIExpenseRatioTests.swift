@@ -26,7 +26,7 @@ struct AMFIExpenseRatioTests {
         let source = AMFISource(
             rig.client,
             file: rig.server.endpoint,
-            expenseRatios: (rig.server.endpoint, TextWorkbooks()),
+            metrics: (rig.server.endpoint, TextWorkbooks()),
             clock: rig.time.clock
         )
         let today = try #require(TradingDay(year: 2023, month: 11, day: 15))

@@ -20,7 +20,7 @@ struct WorkedExampleTests {
     }
 
     @Test
-    func bullCallSpread_computesThePublishedFigures() throws {
+    func bullCallSpread_computesThePublishedMetrics() throws {
         let strategy = try #require(StrategyCatalogue.standard["bull-call-spread"])
         #expect(WorkedExample(strategy, money: money).story.contains("$194.56"))
     }

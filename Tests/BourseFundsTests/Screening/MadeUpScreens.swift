@@ -24,7 +24,7 @@ struct MadeUpScreens {
         let metric = generator.pick(ScreenMetric.allCases)
         let period = generator.pick(ReturnPeriod.allCases)
         return generator.pick([
-            .metric(metric, period), .metric(metric, period), .percentile(metric, period), .age, .expenseRatio,
+            .metric(metric, period), .metric(metric, period), .percentile(metric, period), .age, .expenseRatio, .assets,
         ])
     }
 
@@ -46,6 +46,7 @@ struct MadeUpScreens {
         switch metric {
         case .percentile: Ratio(units: Int128(generator.int(0...400)) * 2_500_000_000)
         case .age: Ratio(units: Int128(generator.int(0...300)) * 100_000_000)
+        case .assets: Ratio(units: Int128(generator.int(0...3_000)) * 10_000_000_000)
         case .expenseRatio: Ratio(units: Int128(generator.int(0...250)) * 1_000_000)
         case .metric: Ratio(units: Int128(generator.int64(-3_000_000_000...9_000_000_000)))
         }

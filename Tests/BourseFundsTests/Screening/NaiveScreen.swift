@@ -48,6 +48,14 @@ struct NaiveScreen {
             let (start, end) = (first.adding(months: 12 * years), first.adding(months: 12 * (years + 1)))
             return Double(years) + Double(last.number - start.number) / Double(end.number - start.number)
         case .expenseRatio: return schemes[row].expenseRatio?.perYear.double
+        case .assets:
+            let own = schemes[row]
+            let fund = schemes.filter { scheme in
+                scheme.code == own.code
+                    || (own.fundNameLength > 0 && scheme.house == own.house && scheme.fundName == own.fundName)
+            }.assets
+            let last = schemes.compactMap(\.assets?.quarterEnd).max()
+            return fund.flatMap { $0.quarterEnd == last ? $0.average.double / 1e7 : nil }
         case .metric(let metric, let period):
             switch metric {
             case .returns:

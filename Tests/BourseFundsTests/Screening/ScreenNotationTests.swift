@@ -38,6 +38,7 @@ struct ScreenNotationTests {
             ),
             ("age > 5 years", .metric(.age, .above(try Self.ratio("5")))),
             ("expense ratio < 0.5%", .metric(.expenseRatio, .below(try Self.ratio("0.005")))),
+            ("AUM > 500", .metric(.assets, .above(try Self.ratio("500")))),
             ("TER at most 1 %", .metric(.expenseRatio, .atMost(try Self.ratio("0.01")))),
             ("latest >= 2026-03-31", .lastDay(.atLeast(try Fixed.day("2026-03-31")))),
             ("category = Large Cap", .category([.one(.largeCap)])),

@@ -23,6 +23,12 @@ struct ScreenUniverseTests {
                     day: MadeUpFunds.today
                 )
             }
+            if !made.generator.oneIn(4) {
+                scheme.assets = FundAssets(
+                    average: Money(units: Int128(made.generator.int(1...999_999)) * 100_000_000_000_000_000_000),
+                    quarterEnd: MadeUpFunds.today.adding(days: made.generator.oneIn(6) ? -92 : 0)
+                )
+            }
             return scheme
         }
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BourseServer
 
-@Suite("Expense ratios on pages and in files")
+@Suite("Expense ratios and assets on pages and in files")
 struct ExpenseRatioPageTests {
     private static let schemes: [FetchedScheme] = [
         scheme(100, "Axis Flexi Cap Fund - Direct Plan - Growth", 71),
@@ -17,6 +17,9 @@ struct ExpenseRatioPageTests {
 
     private static func scheme(_ code: Int32, _ name: String, _ hundredths: Int128?) -> FetchedScheme {
         var scheme = FundVisit.scheme(code, name)
+        scheme.facts.assets = TradingDay(iso: "2026-03-31").map { end in
+            FundAssets(average: Money(units: Int128(code) * 100_000_000_000_000_000_000_000), quarterEnd: end)
+        }
         scheme.facts.expenseRatio = hundredths.flatMap { hundredths in
             TradingDay(iso: "2026-06-12").map {
                 ExpenseRatio(perYear: Ratio(units: hundredths * 1_000_000), day: $0)
@@ -45,6 +48,8 @@ struct ExpenseRatioPageTests {
     @Test func fund_showsItsRatio_andThatOfTheOtherPlan() async throws {
         try await serve { ann in
             let page = try await ann.get("/funds/100").text
+            // Both plans together: 100 and 101 crores.
+            #expect(page.contains("₹201.00 Cr") && page.contains("average for the quarter ended 31 Mar 2026"))
             #expect(page.contains("0.71% per year") && page.contains("12 Jun 2026, already deducted from NAVs"))
             #expect(page.contains("Expense ratio, regular plan") && page.contains("1.62% per year"))
             #expect(page.contains("+0.91 percentage points per year"))
@@ -82,6 +87,8 @@ struct ExpenseRatioPageTests {
             let page = try await ann.get("/funds/screener?where=expense%20ratio%20%3C%201%25&sort=expense%20ratio").text
             #expect(page.contains("/funds/100\"") && !page.contains("/funds/101\"") && !page.contains("/funds/102\""))
             #expect(page.contains("0.71%"))
+            let large = try await ann.get("/funds/screener?where=assets%20%3E%20200&sort=assets").text
+            #expect(large.contains("/funds/100\"") && large.contains("/funds/101\"") && !large.contains("/funds/102\""))
         }
     }
 }

@@ -90,9 +90,9 @@ struct FundListPageTests {
             #expect(
                 file.text
                     == "code,name,house,category,plan,option,isin,reinvestment_isin,nav,nav_day,return_1y,"
-                    + "return_3y_annualized,expense_ratio,expense_ratio_day,status\n"
+                    + "return_3y_annualized,expense_ratio,expense_ratio_day,assets,assets_day,status\n"
                     + "7,\"'=cmd, \"\"x\"\" Fund - Direct Plan - Growth\",Axis,flexiCap,direct,growth,,,12.3456789,2026-06-12"
-                    + ",,,,,\n"
+                    + ",,,,,,,\n"
             )
         }
     }

@@ -23,7 +23,7 @@ extension ScreenNotationError.Expectation {
     public static let period = Self("a period is expected: 1W, 1M, 3M, 6M, 1Y, 3Y, 5Y, 10Y, YTD or MAX.")
     /// What screens of funds are sorted by.
     public static let order = Self(
-        "a sort key is expected: name, house, age, expense ratio, or a metric such as return 3Y."
+        "a sort key is expected: name, house, age, expense ratio, assets, or a metric such as return 3Y."
     )
 
     /// One of the words for a kind.

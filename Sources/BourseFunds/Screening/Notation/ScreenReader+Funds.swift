@@ -5,22 +5,25 @@ extension ScreenReader {
     /// The words that a clause begins with.
     static let fundSubjects =
         ScreenMetric.allCases.map(\.rawValue) + ScreenKind.allCases.map(\.rawValue)
-        + ["percentile", "age", "expense", "latest", "sort", "stale"]
+        + ["percentile", "age", "expense", "assets", "latest", "sort", "stale"]
 
     /// A reader of the notation of funds.
     init(fundScreen text: String) throws(ScreenNotationError) {
         try self.init(text) { reader in
             var reader = reader
             let word = reader.token.word
-            return Self.fundSubjects.contains(word) || ["ter", "expenses"].contains(word) || reader.period() != nil
+            let isShort = ["ter", "expenses", "aum"].contains(word)
+            return Self.fundSubjects.contains(word) || isShort || reader.period() != nil
         }
     }
 
-    /// A figure: `percentile of return 3Y`, `3-year return`, `max drawdown 5Y`, `age`, `expense ratio`, `TER`.
+    /// A figure: `percentile of return 3Y`, `3-year return`, `max drawdown 5Y`, `age`, `expense ratio`, `TER`,
+    /// `assets`.
     mutating func metricName(else expected: ScreenNotationError.Expectation) throws(ScreenNotationError)
         -> ScreenMetricName
     {
         if pass("age") { return .age }
+        if pass("assets", "aum") { return .assets }
         if pass("ter") { return .expenseRatio }
         if pass("expense", "expenses") {
             _ = pass("ratio")

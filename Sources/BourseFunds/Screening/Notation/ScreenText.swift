@@ -29,13 +29,14 @@ extension ScreenOrder.ScreenSortKey: CustomStringConvertible {
 }
 
 extension ScreenMetricName: CustomStringConvertible {
-    /// The figure as text, such as `return 3Y`, `percentile return 3Y`, `age` or `expense ratio`.
+    /// The figure as text, such as `return 3Y`, `percentile return 3Y`, `age`, `expense ratio` or `assets`.
     public var description: String {
         switch self {
         case .metric(let metric, let period): "\(metric.rawValue) \(period.rawValue)"
         case .percentile(let metric, let period): "percentile \(metric.rawValue) \(period.rawValue)"
         case .age: "age"
         case .expenseRatio: "expense ratio"
+        case .assets: "assets"
         }
     }
 }

@@ -6,6 +6,9 @@ import GRDB
 
 /// The list of schemes, with their former names.
 enum SchemeTable {
+    /// A hundredth of a rupee in the units of money; assets are stored in it.
+    private static let paisa: Int128 = 100_000_000_000_000
+
     static func read(_ db: Database) throws -> StoredSchemes? {
         guard let list = try Row.fetchOne(db, sql: "SELECT source, fetched_at, unreadable FROM fund_lists") else {
             return nil
@@ -21,7 +24,7 @@ enum SchemeTable {
             db,
             sql: """
                 SELECT code, name, isin, reinvestment_isin, house, category, type, plan, option, nav_day, nav, listed_at,
-                    expense_ratio, expense_day
+                    expense_ratio, expense_day, assets, assets_day
                 FROM fund_schemes ORDER BY code
                 """
         )
@@ -59,6 +62,13 @@ enum SchemeTable {
             facts.expenseRatio = ExpenseRatio(
                 perYear: Ratio(units: Int128(expenseRatio)),
                 day: TradingDay(number: expenseDay)
+            )
+        }
+        let (assets, assetsDay): (Int64?, Int?) = (row[14], row[15])
+        if let assets, let assetsDay {
+            facts.assets = FundAssets(
+                average: Money(units: Int128(assets) * paisa),
+                quarterEnd: TradingDay(number: assetsDay)
             )
         }
         return StoredScheme(
@@ -120,24 +130,27 @@ enum SchemeTable {
             facts.plan, facts.option, scheme.latest?.day.number, scheme.latest?.nav.units,
             scheme.listedAt == listed ? nil : scheme.listedAt.microseconds,
             facts.expenseRatio.map { Int64(clamping: $0.perYear.units) }, facts.expenseRatio?.day.number,
+            facts.assets.map { Int64(clamping: $0.average.units.dividedHalfToEven(by: paisa)) },
+            facts.assets?.quarterEnd.number,
         ])
     }
 
     /// Compares before it writes: of a day's list of all schemes few rows are new.
     private static let upsert = """
         INSERT INTO fund_schemes AS kept (code, name, isin, reinvestment_isin, house, category, type, plan, option,
-            nav_day, nav, listed_at, expense_ratio, expense_day)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            nav_day, nav, listed_at, expense_ratio, expense_day, assets, assets_day)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (code) DO UPDATE SET name = excluded.name, isin = excluded.isin,
             reinvestment_isin = excluded.reinvestment_isin, house = excluded.house, category = excluded.category,
             type = excluded.type, plan = excluded.plan, option = excluded.option, nav_day = excluded.nav_day,
             nav = excluded.nav, listed_at = excluded.listed_at, expense_ratio = excluded.expense_ratio,
-            expense_day = excluded.expense_day
+            expense_day = excluded.expense_day, assets = excluded.assets, assets_day = excluded.assets_day
         WHERE kept.nav IS NOT excluded.nav OR kept.nav_day IS NOT excluded.nav_day OR kept.name IS NOT excluded.name
             OR kept.isin IS NOT excluded.isin OR kept.reinvestment_isin IS NOT excluded.reinvestment_isin
             OR kept.house IS NOT excluded.house OR kept.category IS NOT excluded.category
             OR kept.type IS NOT excluded.type OR kept.plan IS NOT excluded.plan OR kept.option IS NOT excluded.option
             OR kept.listed_at IS NOT excluded.listed_at OR kept.expense_ratio IS NOT excluded.expense_ratio
-            OR kept.expense_day IS NOT excluded.expense_day
+            OR kept.expense_day IS NOT excluded.expense_day OR kept.assets IS NOT excluded.assets
+            OR kept.assets_day IS NOT excluded.assets_day
         """
 }

@@ -66,8 +66,8 @@ struct FundsSyncCommand: AsyncParsableCommand {
         if let unknown = codes.first(where: { refreshed.list.scheme($0) == nil }) {
             throw FundError.unknown(unknown)
         }
-        if let problem = await library.refreshExpenseRatios() {
-            Console.note("bourse: expense ratios are missing or old: \(problem)")
+        for problem in await library.refreshPublishedMetrics() {
+            Console.note("bourse: \(problem); using stored values")
         }
         _ = try await library.startSync(only: codes.isEmpty ? nil : codes)
         let end = try await follow(library, until: requests)

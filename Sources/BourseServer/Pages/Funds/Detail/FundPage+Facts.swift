@@ -40,6 +40,7 @@ extension FundPage {
                     remark: "\(DayText.medium(ratio.day)), already deducted from NAVs"
                 )
             },
+            assets(siblings),
             otherPlan(siblings).map { fact("Expense ratio, \($0.plan)", text: $0.ratio, remark: $0.difference) },
             fact("ISIN", text: scheme.isin.map { "\($0)" }),
             scheme.reinvestmentISIN.map { fact("ISIN, reinvestment", text: "\($0)") },
@@ -60,6 +61,18 @@ extension FundPage {
                     remark: "\(context.count(series.count, "NAV"))"
                 ),
         ].compactMap { $0 } + remarks
+    }
+
+    /// What investors have in the fund, all plans and options together.
+    private func assets(_ siblings: [Int]) -> FundFactView? {
+        let fund = [scheme] + siblings.map { list.schemes[$0] }
+        return fund.assets.map { assets in
+            FundFactView(
+                title: "Assets",
+                text: RupeeText.short(assets.average),
+                remark: "average for the quarter ended \(DayText.medium(assets.quarterEnd)), all plans and options"
+            )
+        }
     }
 
     /// What the other plan of the fund costs, direct or regular, and how much more or less that is.

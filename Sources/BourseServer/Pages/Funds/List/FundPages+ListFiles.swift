@@ -19,7 +19,8 @@ extension FundPages {
         let table = TableFile(
             [
                 "code", "name", "house", "category", "plan", "option", "isin", "reinvestment_isin", "nav", "nav_day",
-                "return_1y", "return_3y_annualized", "expense_ratio", "expense_ratio_day", "status",
+                "return_1y", "return_3y_annualized", "expense_ratio", "expense_ratio_day",
+                "assets", "assets_day", "status",
             ],
             of: Array(zip(finding.hits, rows.returns(of: finding.hits)))
         ) { hit, returns in
@@ -31,7 +32,8 @@ extension FundPages {
                 .text(scheme.category.rawValue), .text(scheme.plan.rawValue), .text(scheme.option.rawValue),
                 .value(scheme.isin), .value(scheme.reinvestmentISIN), .value(latest?.nav), .value(latest?.day),
                 .value(returns?.year), .value(returns?.threeYears), .value(scheme.expenseRatio?.perYear),
-                .value(scheme.expenseRatio?.day), .optional(status?.text),
+                .value(scheme.expenseRatio?.day), .value(scheme.assets?.average), .value(scheme.assets?.quarterEnd),
+                .optional(status?.text),
             ]
         }
         return TableDownload(table, named: "funds")

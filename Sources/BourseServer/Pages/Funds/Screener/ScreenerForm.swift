@@ -105,9 +105,8 @@ struct ScreenerForm {
         let screen = page.screen ?? FundScreen(order: draft.order)
         let metrics = screen.shownMetrics.map { ScreenOrder(.metric($0)) }
         var orders = [ScreenOrder(.name), ScreenOrder(.house)] + metrics
-        for order in [ScreenOrder(.metric(.age)), ScreenOrder(.metric(.expenseRatio))] where !metrics.contains(order) {
-            orders.append(order)
-        }
+        let others = [ScreenMetricName.age, .expenseRatio, .assets].map { ScreenOrder(.metric($0)) }
+        orders += others.filter { !metrics.contains($0) }
         if !orders.contains(draft.order) { orders.insert(draft.order, at: 0) }
         return orders.map { order in
             OptionView(
@@ -129,7 +128,8 @@ struct ScreenerForm {
             placeholder: "return 3Y > 15%; category = Large Cap",
             help:
                 "Metrics: return, volatility, drawdown, sharpe or sortino with a period, optionally after percentile; "
-                + "age; expense ratio. Sets: category, house, plan, option, structure. Separate conditions with semicolons."
+                + "age; expense ratio; assets in ₹ crore. Sets: category, house, plan, option, structure. "
+                + "Separate conditions with semicolons."
         )
     }
 }

@@ -11,6 +11,7 @@ enum ScreenerFormatter {
         case .percentile(let metric, let period): "\(ScreenerRow.title(metric)) \(short(period)), percentile"
         case .age: "Years"
         case .expenseRatio: "Expense ratio"
+        case .assets: "Assets, ₹ Cr"
         }
     }
 
@@ -27,6 +28,7 @@ enum ScreenerFormatter {
         case .percentile: "Rank among active schemes of the same category, plan and income option: 0 is the best"
         case .age: "From the first NAV to the last"
         case .expenseRatio: "What the fund takes from its assets per year, already deducted from NAVs"
+        case .assets: "What investors have in all plans and options of the fund, in crores of rupees"
         }
     }
 
@@ -37,6 +39,7 @@ enum ScreenerFormatter {
         case .house: order.isDescending ? "Fund house, from Z" : "Fund house"
         case .metric(.expenseRatio):
             order.isDescending ? "Expense ratio, highest first" : "Expense ratio, lowest first"
+        case .metric(.assets): order.isDescending ? "Assets, largest first" : "Assets, smallest first"
         case .metric(.age): order.isDescending ? "Years, oldest first" : "Years, youngest first"
         case .metric(let metric):
             "\(title(metric)), \(order.isDescending == metric.isMoreBetter ? "best" : "worst") first"
@@ -53,6 +56,7 @@ enum ScreenerFormatter {
         case .percentile: FractionText.number(value, decimals: 0)
         case .age: FractionText.number(value, decimals: 1)
         case .expenseRatio: FractionText.plain(value, decimals: 2)
+        case .assets: FractionText.number(value, decimals: 0)
         }
     }
 
@@ -60,7 +64,7 @@ enum ScreenerFormatter {
     static func cell(_ name: ScreenMetricName, _ value: Double?) -> Cell {
         guard value != nil else {
             return .absent(
-                name == .expenseRatio
+                name == .expenseRatio || name == .assets
                     ? "Not reported." : "Not available: the history is too short or not loaded."
             )
         }

@@ -5,7 +5,7 @@ import BourseWeb
 
 /// A condition on a figure as its fields hold it, readable or not.
 struct ScreenerRow {
-    /// `return`, `percentile return`, `age`, `expense ratio`, or empty for none chosen.
+    /// `return`, `percentile return`, `age`, `expense ratio`, `assets`, or empty for none chosen.
     var metric = ""
     /// `3Y`.
     var period = ReturnPeriod.threeYears.rawValue
@@ -20,7 +20,7 @@ struct ScreenerRow {
     static let metrics: [(value: String, title: String)] =
         ScreenMetric.allCases.map { ($0.rawValue, title($0)) }
         + ScreenMetric.allCases.map { ("percentile \($0.rawValue)", "Percentile: \(title($0))") }
-        + [("age", "Years of history"), ("expense ratio", "Expense ratio")]
+        + [("age", "Years of history"), ("expense ratio", "Expense ratio"), ("assets", "Assets, ₹ Cr")]
 
     static func title(_ metric: ScreenMetric) -> String {
         switch metric {
@@ -36,7 +36,7 @@ struct ScreenerRow {
     var isEmpty: Bool { metric.isEmpty && value.isEmpty && other.isEmpty }
 
     /// Whether it is about a span of time.
-    var hasPeriod: Bool { metric != "age" && metric != "expense ratio" }
+    var hasPeriod: Bool { !["age", "expense ratio", "assets"].contains(metric) }
 
     /// The condition as text, whatever was typed.
     var text: String {
@@ -66,6 +66,7 @@ struct ScreenerRow {
             (self.metric, self.period) = ("percentile \(metric.rawValue)", period.rawValue)
         case .age: self.metric = "age"
         case .expenseRatio: self.metric = "expense ratio"
+        case .assets: self.metric = "assets"
         }
         let words = "\(condition)".dropFirst("\(name) ".count).split(separator: " ").map(String.init)
         comparison = words.first ?? comparison
