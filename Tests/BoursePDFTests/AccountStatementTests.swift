@@ -221,6 +221,58 @@ struct AccountStatementTests {
         #expect(statement.refusedRows == 1)
     }
 
+    @Test func depositoryOfNSDL_hasWhatIsHeld_inAccountsAndFolios() throws {
+        let statement = try Self.statement("nsdl.pdf")
+        #expect(
+            statement.rows.map(Self.words) == [
+                "INF204KB14I2  2026-03-31 holding 1234 units, - invested",
+                "INF846K01EW2 910156663334 2026-03-31 holding 64.63 units, 6499.63 invested",
+                "INF179K01XQ0 7712345 2026-03-31 holding 80.24 units, 12000 invested",
+            ]
+        )
+        #expect(statement.rows.map(\.scheme.name).contains("AXIS ELSS TAX SAVER FUND - DIRECT GROWTH"))
+        #expect(statement.rows.map(\.scheme.name).last == "HDFC MID CAP 100 FUND DIRECT")
+        // The value of the liquid fund is not its units times the value of one.
+        #expect(statement.refusedRows == 1 && statement.issues.count == 1, "\(statement.issues)")
+    }
+
+    @Test func depositoryOfCDSL_hasWhatIsHeld_andNoTransactions() throws {
+        let statement = try Self.statement("cdsl.pdf")
+        #expect(
+            statement.rows.map(Self.words) == [
+                "INF204KB14I2  2026-03-31 holding 12 units, - invested",
+                "INF846K01EW2 910156663334/0 2026-03-31 holding 64.63 units, 6499.63 invested",
+                "INF179K01XQ0 7712345/21 2026-03-31 holding 0.5 units, - invested",
+            ]
+        )
+        #expect(statement.refusedRows == 0 && statement.issues.isEmpty, "\(statement.issues)")
+        #expect(statement.rows.map(\.scheme.name).contains("Axis ELSS Tax Saver Fund Direct Growth"))
+    }
+
+    /// A row of a table of NSDL's folios: the same numbers must not be read with other meanings.
+    @Test(arguments: [
+        ("100.000 10.0000 1,000.00 12.0000 1,200.00 200.00 5.0", "100 units, 1000 invested"),
+        // A client's code stands before the units, and the average cost is not printed.
+        ("1 100.000 10.0000 1,000.00 12.0000 1,200.00 200.00 5.0", "100 units, 1000 invested"),
+        ("100.000 0.0000 0.00 12.0000 1,200.00 0.00 N.A", "100 units, - invested"),
+        // The value belongs to another number of units, or the columns are others.
+        ("100.000 10.0000 1,000.00 12.0000 1,300.00 200.00 5.0", nil), ("100.000 12.0000 1,200.00", nil),
+        ("100.000 10.0000 1,000.00 N.A 1,200.00", nil),
+    ])
+    func folioOfNSDL_countsOnlyWhereItsNumbersFitTogether(_ numbers: String, _ expected: String?) throws {
+        let lines = Self.lines([
+            "NSDL Demat Account", "Statement for the period from 01-Mar-2026 to 31-Mar-2026", "Mutual Fund Folios (F)",
+            "INF846K01EW2 AXIS ELSS 910156663334 " + numbers,
+        ])
+        let reader = HoldingStatementReader(today: try #require(TradingDay(iso: "2026-04-01")))
+        let statement = try reader.read(csv: try AccountStatement(lines).csv)
+        #expect(
+            statement.rows.map(Self.words)
+                == (expected.map { ["INF846K01EW2 910156663334 2026-03-31 holding \($0)"] } ?? [])
+        )
+        #expect(statement.refusedRows == (expected == nil ? 1 : 0))
+    }
+
     @Test func otherDocuments_areRefusedWithWhatToDo() {
         func error(_ rows: [String]) -> HoldingStatementError? {
             do throws(HoldingStatementError) {
@@ -229,6 +281,6 @@ struct AccountStatementTests {
             } catch { return error }
         }
         #expect(error(["An invoice"]) == .noAccountStatement)
-        #expect(error(["NSDL Consolidated Account Statement", "ISIN INF846K01EW2"]) == .depository)
+        #expect(error(["NSDL Demat Account", "DP ID:IN300394 Client ID:12345678"]) == .depository)
     }
 }

@@ -1,7 +1,7 @@
 import BourseCore
 
-/// A consolidated account statement of CAMS and KFintech, the registrars of India's funds, as its pages are printed: turned
-/// into the tables that it would be as a file.
+/// A consolidated account statement of the registrars of India's funds, CAMS and KFintech, or of the depositories, NSDL and
+/// CDSL, as its pages are printed: turned into the table that it would be as a file.
 ///
 /// Facts of the form: what the registrars send since 2020, of which no specification is published.
 public struct AccountStatement {
@@ -21,6 +21,12 @@ public struct AccountStatement {
     /// - Throws: ``HoldingStatementError`` for pages that are no such statement.
     /// - Complexity: O(lines).
     public init(_ lines: [PrintedLine]) throws(HoldingStatementError) {
+        if DepositoryStatement.isOne(lines) {
+            let statement = DepositoryStatement(lines)
+            guard !statement.rows.isEmpty else { throw .depository }
+            table = Self.table(Self.holdings, statement.rows)
+            return
+        }
         let entries = lines.map(AccountStatementLine.init)
         var reading = AccountStatementReading(AccountStatementColumns(entries.compactMap { $0 }))
         for (line, entry) in zip(lines, entries) {
@@ -33,13 +39,12 @@ public struct AccountStatement {
             rows = lines.compactMap(AccountStatementHolding.init).map(\.cells)
             header = Self.holdings
         }
-        guard !rows.isEmpty else {
-            let isDepository = lines.contains { line in
-                ["NSDL", "CDSL", "Demat Account"].contains { line.text.contains($0) }
-            }
-            throw isDepository ? .depository : .noAccountStatement
-        }
-        table = StatementTable(
+        guard !rows.isEmpty else { throw .noAccountStatement }
+        table = Self.table(header, rows)
+    }
+
+    private static func table(_ header: [String], _ rows: [[String]]) -> StatementTable {
+        StatementTable(
             rows: ([header] + rows).enumerated().map { StatementTable.CellRow(number: $0 + 1, cells: $1) }
         )
     }

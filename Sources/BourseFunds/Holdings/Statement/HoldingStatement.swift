@@ -96,9 +96,9 @@ public enum HoldingStatementError: UserFacingError, Hashable, Sendable {
     case noHeader
     /// More rows than ``HoldingStatementReader/mostRows``.
     case tooManyRows
-    /// The pages of a PDF are no account statement of the registrars.
+    /// The pages of a PDF are no account statement of the registrars or the depositories.
     case noAccountStatement
-    /// The pages of a PDF are a statement of securities in depositories.
+    /// The pages of a PDF are a statement of a depository without mutual funds.
     case depository
 
     /// What happened and what to do.
@@ -112,11 +112,10 @@ public enum HoldingStatementError: UserFacingError, Hashable, Sendable {
         case .tooManyRows:
             "The file has more than \(HoldingStatementReader.mostRows) rows. Split it by year and import the parts."
         case .noAccountStatement:
-            "This PDF is not a consolidated account statement of CAMS or KFintech. Request one with transactions from "
-                + "either, for all folios, and choose that file."
+            "This PDF is not a consolidated account statement of CAMS, KFintech, NSDL or CDSL. Request one with transactions "
+                + "from CAMS or KFintech, for all folios, and choose that file."
         case .depository:
-            "This PDF is a statement of NSDL or CDSL, which has holdings without their purchases. Request a detailed "
-                + "consolidated account statement from CAMS or KFintech."
+            "This PDF is a statement of NSDL or CDSL without mutual funds. Shares and bonds of demat accounts are not read."
         }
     }
 
