@@ -103,8 +103,8 @@ let package = Package(
         .target(
             name: "BourseDemo",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseMarkets", "BoursePortfolio",
-                "BourseWorld", "BourseValues", "BourseDesk",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BoursePortfolio", "BourseWorld", "BourseValues", "BourseDesk",
             ],
             swiftSettings: strict
         ),

@@ -72,6 +72,7 @@ package struct OpenDesk: Sendable {
                 store: SQLiteFundStore(database),
                 listStore: SQLiteFundListStore(database),
                 holdingStore: SQLiteFundHoldingStore(database),
+                portfolioStore: SQLiteFundPortfolioStore(database),
                 staging: staging,
                 workbooks: ExcelWorkbookReader(),
                 pdfs: PDFTextReader(),

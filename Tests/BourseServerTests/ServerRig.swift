@@ -69,6 +69,7 @@ struct ServerRig: Sendable {
                 store: SQLiteFundStore(database),
                 listStore: SQLiteFundListStore(database),
                 holdingStore: SQLiteFundHoldingStore(database),
+                portfolioStore: SQLiteFundPortfolioStore(database),
                 staging: staging,
                 workbooks: ExcelWorkbookReader(),
                 pdfs: PDFTextReader(),

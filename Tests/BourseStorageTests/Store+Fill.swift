@@ -46,6 +46,7 @@ extension Store {
         _ = try await options.save(position("a"), atMost: 200, user: user)
         try await options.save(calculation("a"), atMost: 50, user: user)
         _ = try await shelf.setFavorite(true, fund: 1, atMost: 50, user: user)
+        try await fillFundPortfolio(user)
         let screen = SavedScreen(id: environment.newID(), subject: .funds, name: "a", query: "", savedAt: now)
         _ = try await shelf.save(screen, atMost: 50, user: user)
         let statement = try self.statement("Scheme,Units,Value\na,1,1\nb,x,1\n")
@@ -207,5 +208,20 @@ extension Store {
                     """
             )
         }
+    }
+
+    /// Adds what a fund holds.
+    private func fillFundPortfolio(_ user: UserID) async throws {
+        let record = FundPortfolioRecord(
+            code: 1,
+            day: TradingDay(number: 7),
+            fileName: "a",
+            sheet: nil,
+            addedAt: now
+        )
+        let isin = try ISIN("INE040A01034")
+        let holding = FundPortfolio.PortfolioHolding(isin: isin, name: "a", share: Ratio(units: 1))
+        let store = SQLiteFundPortfolioStore(database)
+        _ = try await store.save([(record, [holding])], replacing: [], atMost: 9, user: user)
     }
 }

@@ -83,6 +83,8 @@ SIGNED_IN = {
     "funds-unreadable": "/funds/unreadable",
     "fund": None,
     "fund-unknown": "/funds/1",
+    "fund-portfolio": "/funds/100029/portfolio",
+    "fund-portfolio-none": "/funds/100035/portfolio",
     "fund-screener": "/funds/screener",
     "fund-screener-found": "/funds/screener?where=age%20%3E%201%3B%20plan%20%3D%20direct&sort=return%201Y%20descending",
     "fund-screener-none": "/funds/screener?where=return%201Y%20%3E%20900%25",

@@ -265,4 +265,40 @@ struct FundsCommandTests {
         let outcome = await (try Running(["venue", "--port", "0"] + options)).end()
         #expect(outcome.code == 2 && outcome.output.isEmpty && !outcome.errors.isEmpty, "\(outcome)")
     }
+
+    /// A portfolio as a fund house publishes it.
+    private func portfolio(_ name: String, _ rows: [(name: String, isin: String, share: String)]) throws -> String {
+        let head = "\(name)\nPortfolio as on 31-May-2026\nName of the Instrument,ISIN,% to Net Assets\n"
+        return try file(
+            "\(name).csv",
+            head + rows.map { "\($0.name),\($0.isin),\($0.share)\n" }.joined() + "Grand Total,,100\n"
+        )
+    }
+
+    @Test
+    func overlap_isTheSumOfTheSmallerShares() async throws {
+        let hdfc = "INE040A01034"
+        let infosys = "INE009A01021"
+        let first = try portfolio("First", [("HDFC Bank", hdfc, "8.5"), ("Infosys", infosys, "6.25")])
+        let second = try portfolio("Second", [("HDFC Bank Ltd.", hdfc, "9.75"), ("Infosys Ltd.", infosys, "2")])
+        let outcome = try await Program.run("funds", "overlap", first, second, "--json")
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        let shares = try #require(try object(outcome.output)["shares"] as? [[Any]])
+        #expect(shares[0][0] is NSNull && shares[0][1] as? Double == 0.105 && shares[1][0] as? Double == 0.105)
+        let text = try await Program.run("funds", "overlap", first, second, "--limit", "1")
+        #expect(text.output.contains("[1] First.csv, 2 securities on 2026-05-31"), "\(text.output)")
+        #expect(text.output.contains("10.50%") && text.output.contains("HDFC Bank") && !text.output.contains("Infosys"))
+        #expect(text.output.contains("1 more in common; --limit shows them."))
+
+        let alone = try await Program.run("funds", "overlap", first)
+        #expect(
+            alone.code == 1 && alone.errors.contains("Two to six portfolios can be compared; there are 1."),
+            "\(alone)"
+        )
+        let book = ReferenceFolder.repository.appending(path: "Fixtures/funds/monthly-portfolio.xlsx").path()
+        let sheets = try await Program.run("funds", "overlap", book, "--sheet", "flexi", "--sheet", "MID", "--json")
+        #expect(sheets.code == 0 && sheets.output.contains("0.105"), "\(sheets)")
+        let missing = try await Program.run("funds", "overlap", book, "--sheet", "LARGE")
+        #expect(missing.code == 1 && missing.errors.contains("There are: FLEXI, MID, NONE."), "\(missing)")
+    }
 }

@@ -283,6 +283,7 @@ public struct Desk: Sendable {
             fundLists: funds.lists.store,
             savedScreens: funds.savedScreens.store,
             fundHoldings: funds.holdings,
+            fundPortfolios: funds.portfolios.store,
             households: householdStore,
             watchlists: markets.watchlists.store,
             news: markets.news.store,

@@ -8,7 +8,7 @@ extension PersonalArchive {
         let statements = SharedRead(uses: 2) { [fundHoldings] in try await fundHoldings.store.fundStatements(of: user) }
         return [
             fundHoldingRows(of: user), fundStatements(statements), fundIssues(statements, of: user),
-            schemeChoices(of: user), favoriteFunds(of: user), savedScreens(of: user),
+            schemeChoices(of: user), favoriteFunds(of: user), savedScreens(of: user), fundPortfolios(of: user),
         ]
     }
 
@@ -102,6 +102,30 @@ extension PersonalArchive {
             "Favorite funds, in the order in which they were added.",
             [.init("code", "Code of AMFI.") { .value($0) }]
         ) { [fundLists] in try await fundLists.favoriteFunds(of: user) }
+    }
+
+    private func fundPortfolios(of user: UserID) -> PersonalFile {
+        typealias Row = (record: FundPortfolioRecord, holding: FundPortfolio.PortfolioHolding)
+        return .table(
+            "funds/portfolios.csv",
+            of: Row.self,
+            "What funds hold, by the monthly portfolios that were added.",
+            [
+                .init("code", "Code of AMFI of a scheme of the fund.") { .value(Int($0.record.code)) },
+                .init("day", "Day of the holdings.") { .value($0.record.day) },
+                .init("file", "Name of the file.") { .text($0.record.fileName) },
+                .init("sheet", "Sheet of the workbook.") { .optional($0.record.sheet) },
+                .init("added_at", "Time at which it was added.") { .instant($0.record.addedAt) },
+                .init("isin", "ISIN of the security.") { .text("\($0.holding.isin)") },
+                .init("name", "Name of the security.") { .text($0.holding.name) },
+                .init("industry", "Industry or rating of the security.") { .optional($0.holding.industry) },
+                .init("share", "Fraction of the net assets of the fund.") { .value($0.holding.share) },
+            ]
+        ) { [fundPortfolios] in
+            let records = try await fundPortfolios.fundPortfolios(of: user)
+            let holdings = try await fundPortfolios.fundHoldings(of: records.map(\.code), user: user)
+            return records.flatMap { record in (holdings[record.code] ?? []).map { (record, $0) } }
+        }
     }
 
     private func savedScreens(of user: UserID) -> PersonalFile {

@@ -20,6 +20,7 @@ public struct PersonalArchive: Sendable {
     let fundLists: any FundListStore
     let savedScreens: any SavedScreenStore
     let fundHoldings: HoldingsService
+    let fundPortfolios: any FundPortfolioStore
     let households: any HouseholdStore
     let watchlists: any WatchlistStore
     let news: any NewsStore

@@ -10,6 +10,9 @@ public enum FundFormatter {
         return ("stale", "The last NAV is \(today.number - latest.day.number) days old: the scheme may be closed.")
     }
 
+    /// `6.54%`: a share of net assets.
+    public static func share(_ share: Ratio?) -> String { NumberText.percent(share, decimals: 2) }
+
     /// `0.83%`: what a fund takes from its assets in a year.
     public static func expenseRatio(_ ratio: ExpenseRatio) -> String {
         NumberText.percent(ratio.perYear, decimals: 2)

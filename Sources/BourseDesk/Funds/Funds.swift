@@ -10,6 +10,8 @@ public struct Funds: Sendable {
     let savedScreens: SavedScreenService
     /// People's holdings.
     public let holdings: HoldingsService
+    /// What funds hold, by the portfolios that people added.
+    public let portfolios: FundPortfolioService
 
     /// The change counters of the data on pages about funds.
     var changeCounters: [ChangeCounter] { [library.changeCounter, library.universe.changeCounter] }
@@ -20,6 +22,7 @@ public struct Funds: Sendable {
     ///   - store: The store of data that sources provided.
     ///   - listStore: The store of favorites and saved screens.
     ///   - holdingStore: The store of statements.
+    ///   - portfolioStore: The store of what funds hold.
     ///   - staging: Where statements wait until they are imported.
     ///   - workbooks: The reader of workbooks; without one, statements are text.
     ///   - pdfs: The reader of PDF files; without one, they are refused.
@@ -28,6 +31,7 @@ public struct Funds: Sendable {
         store: any FundStore,
         listStore: any FundListStore & SavedScreenStore,
         holdingStore: any FundHoldingStore,
+        portfolioStore: any FundPortfolioStore,
         staging: any StagingArea,
         workbooks: (any WorkbookReader)?,
         pdfs: (any PDFReader)? = nil,
@@ -44,6 +48,13 @@ public struct Funds: Sendable {
             staging: staging,
             workbooks: workbooks,
             pdfs: pdfs,
+            funds: library,
+            environment: environment,
+            workbench: Workbench()
+        )
+        portfolios = FundPortfolioService(
+            store: portfolioStore,
+            workbooks: workbooks,
             funds: library,
             environment: environment,
             workbench: Workbench()

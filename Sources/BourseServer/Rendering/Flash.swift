@@ -55,6 +55,8 @@ enum Flash: Equatable {
     case statementsImported(rows: Int, known: Int)
     case statementDeleted(ImportID)
     case statementRestored
+    case portfoliosAdded(funds: Int, others: Int)
+    case portfolioDeleted
     case transactionAdded(Int64)
     case transactionDeleted(Int64)
     case transactionRestored
@@ -145,6 +147,10 @@ enum Flash: Equatable {
             guard let id = ImportID(id) else { return nil }
             self = .statementDeleted(id)
         case ("statement-back", _): self = .statementRestored
+        case ("fund-portfolios", let counts):
+            let counts = counts.split(separator: ".").map { Int($0) ?? 0 }
+            self = .portfoliosAdded(funds: counts.first ?? 0, others: counts.dropFirst().first ?? 0)
+        case ("fund-portfolio-out", _): self = .portfolioDeleted
         case (let kind?, let rest) where kind.hasPrefix("transaction"):
             guard let flash = Self.ofTransaction(kind, rest) else { return nil }
             self = flash
@@ -239,6 +245,8 @@ enum Flash: Equatable {
         case .statementsImported(let rows, let known): "statements.\(rows).\(known)"
         case .statementDeleted(let id): "statement.\(id)"
         case .statementRestored: "statement-back"
+        case .portfoliosAdded(let funds, let others): "fund-portfolios.\(funds).\(others)"
+        case .portfolioDeleted: "fund-portfolio-out"
         case .transactionAdded(let number): "transaction-new.\(number)"
         case .transactionDeleted(let number): "transaction-out.\(number)"
         case .transactionRestored: "transaction-back"
@@ -340,6 +348,13 @@ enum Flash: Equatable {
             )
         case .statementRestored:
             ToastView(text: "The statement was restored.")
+        case .portfoliosAdded(let funds, let others):
+            ToastView(
+                text: (funds == 1 ? "The portfolio was added." : "The portfolios of \(funds) funds were added.")
+                    + (others == 0 ? "" : " Not used: \(Count.of(others, "sheet")).")
+            )
+        case .portfolioDeleted:
+            ToastView(text: "The portfolio was deleted.")
         case .transactionAdded(let number):
             ToastView(text: "The transaction was added.", undoneBy: "/portfolio/transactions/\(number)/delete")
         case .transactionDeleted(let number):

@@ -68,6 +68,7 @@ enum Schema {
         migrator.registerMigration("056 hidden dates") { try $0.execute(sql: hiddenDates) }
         migrator.registerMigration("057 expense ratios") { try $0.execute(sql: expenseRatios) }
         migrator.registerMigration("058 average assets") { try $0.execute(sql: averageAssets) }
+        migrator.registerMigration("059 fund portfolios") { try $0.execute(sql: fundPortfolios) }
         return migrator
     }
 }

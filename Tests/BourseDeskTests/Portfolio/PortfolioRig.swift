@@ -47,6 +47,7 @@ struct PortfolioRig {
             store: MemoryFundStore(),
             listStore: MemoryFundListStore(),
             holdingStore: OneFundStatement(rows: fundRows),
+            portfolioStore: NoFundPortfolios(),
             staging: staging,
             workbooks: nil,
             sources: [],
@@ -122,4 +123,20 @@ struct OneFundStatement: FundHoldingStore {
     { .absent }
     func chosenSchemes(of user: UserID) async throws -> [String: ChosenScheme] { [:] }
     func choose(_ chosen: ChosenScheme?, for identity: String, user: UserID, now: Timestamp) async throws {}
+}
+
+/// Nobody added what funds hold.
+struct NoFundPortfolios: FundPortfolioStore {
+    func fundPortfolios(of user: UserID) async throws -> [FundPortfolioRecord] { [] }
+    func fundHoldings(
+        of codes: [Int32],
+        user: UserID
+    ) async throws -> [Int32: [FundPortfolio.PortfolioHolding]] { [:] }
+    func save(
+        _ portfolios: [(record: FundPortfolioRecord, holdings: [FundPortfolio.PortfolioHolding])],
+        replacing replaced: [Int32],
+        atMost limit: Int,
+        user: UserID
+    ) async throws -> Bool { false }
+    func deleteFundPortfolio(of code: Int32, user: UserID) async throws -> Bool { false }
 }

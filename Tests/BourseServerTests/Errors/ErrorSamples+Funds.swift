@@ -1,9 +1,9 @@
 import BourseCore
-import BourseDesk
 import BourseFunds
 import BourseValues
 import Testing
 
+@testable import BourseDesk
 @testable import BourseServer
 
 extension FundError: ErrorSamples {
@@ -77,6 +77,53 @@ extension HoldingStatementError: ErrorSamples {
         case .noAccountStatement: .depository
         case .depository: nil
         }
+    }
+}
+
+extension FundPortfolioError: ErrorSamples {
+    static func sample(after last: FundPortfolioError?) -> FundPortfolioError? {
+        switch last {
+        case nil: .noPortfolio
+        case .noPortfolio: .noDay(sheet: "FLEXI")
+        case .noDay: .future(sheet: "", TradingDay(number: 20_000))
+        case .future: .unclearShares(sheet: "")
+        case .unclearShares: .tooManyHoldings(sheet: "FLEXI")
+        case .tooManyHoldings: nil
+        }
+    }
+}
+
+extension FundPortfolioAdditionError: ErrorSamples {
+    static func sample(after last: FundPortfolioAdditionError?) -> FundPortfolioAdditionError? {
+        switch last {
+        case nil: .tooLarge(bytes: 30_000_000)
+        case .tooLarge: .noList
+        case .noList: .nothingToAdd(addition { $0.unmatched = [""] })
+        case .nothingToAdd(let last) where last.unmatched == [""]:
+            .nothingToAdd(addition { $0.unmatched = ["A", "B"] })
+        case .nothingToAdd(let last) where !last.unmatched.isEmpty:
+            .nothingToAdd(addition { $0.repeated = ["A", "B"] })
+        case .nothingToAdd(let last) where !last.repeated.isEmpty: .nothingToAdd(addition { $0.older = [older] })
+        case .nothingToAdd(let last) where last.older.count == 1: .nothingToAdd(addition { $0.older = [older, older] })
+        case .nothingToAdd: .noSheet("", sheets: ["A", "B"])
+        case .noSheet("", _): .noSheet("C", sheets: ["A", "B"])
+        case .noSheet: .tooMany(most: 1_000)
+        case .tooMany: .absent
+        case .absent: nil
+        }
+    }
+
+    private static let older = FundPortfolioAddition.AddedPortfolio(
+        code: 100,
+        fund: "Axis Flexi Cap Fund",
+        day: TradingDay(number: 20_000),
+        holdings: 3
+    )
+
+    private static func addition(_ change: (inout FundPortfolioAddition) -> Void) -> FundPortfolioAddition {
+        var addition = FundPortfolioAddition()
+        change(&addition)
+        return addition
     }
 }
 

@@ -17,7 +17,7 @@ struct ErrorTextTests {
         AccessTokenError.self, AccountError.self, AccountNicknameError.self, AlertError.self, BankImportError.self,
         ConnectionError.self, DemoDataError.self, DraftError.self, FeedError.self, FundError.self,
         FundListService.FundListError.self, SavedScreenService.SavedScreenError.self, HoldingStatementError.self,
-        HoldingsError.self, HouseholdError.self,
+        FundPortfolioError.self, FundPortfolioAdditionError.self, HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, LiveDataError.self, MappingError.self, MarketError.self, NotReady.self,
         OptionsService.SavingError.self, LessonError.self, PracticeError.self, PortfolioError.self, ScenarioError.self,
         PredictionError.self,

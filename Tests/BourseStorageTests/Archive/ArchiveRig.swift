@@ -58,6 +58,7 @@ struct ArchiveRig {
                 environment: store.environment,
                 workbench: workbench
             ),
+            fundPortfolios: SQLiteFundPortfolioStore(store.database),
             households: SQLiteHouseholdStore(store.database),
             watchlists: store.watchlists,
             news: store.news,

@@ -62,6 +62,8 @@ struct ArchiveStorageTests {
         "fund_statement_issues": ["funds/statement-issues.csv"],
         "fund_choices": ["funds/scheme-choices.csv"],
         "favorite_funds": ["funds/favorites.csv"],
+        "fund_portfolios": ["funds/portfolios.csv"],
+        "fund_portfolio_holdings": ["funds/portfolios.csv"],
         "saved_screens": ["screens.csv"],
         "households": ["household/settings.csv"],
         "household_accounts": ["household/accounts.csv"],

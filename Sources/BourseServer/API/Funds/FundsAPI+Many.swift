@@ -37,7 +37,7 @@ extension FundsAPI {
     }
 
     /// The codes, each once.
-    private static func codes(_ query: Query) throws(InvalidMember) -> [Int32] {
+    static func codes(_ query: Query) throws(InvalidMember) -> [Int32] {
         let allowed = "the codes of \(ComparedFunds.counts.lowerBound) to \(ComparedFunds.counts.upperBound) schemes"
         let text = query.all("codes").joined(separator: ",")
         var codes: [Int32] = []

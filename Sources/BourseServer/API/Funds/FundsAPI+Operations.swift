@@ -5,7 +5,8 @@ import BourseWeb
 
 extension FundsAPI {
     static let operations: [APIOperation] =
-        listOperations + manyOperations + holdingOperations + oneOperations + syncOperations
+        listOperations + manyOperations + holdingOperations + portfolioOperations + oneOperations
+        + syncOperations
 
     private static let listOperations: [APIOperation] = [
         APIOperation(

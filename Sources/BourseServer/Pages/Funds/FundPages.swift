@@ -36,6 +36,7 @@ struct FundPages {
         group.get("funds/:code", use: pages.cached(desk, fund))
         group.get("funds/:code/state", use: fundState)
         group.get("funds/:code/plan", use: plan)
+        addPortfolioRoutes(to: group)
         group.post("funds/:code/refresh", use: refreshFund)
         group.post("funds/:code/favorite", use: setFavorite)
         group.get("funds/:code/:file", use: file)

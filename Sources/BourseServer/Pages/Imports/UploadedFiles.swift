@@ -30,12 +30,11 @@ struct UploadedFiles {
     /// Reads the form; its body has at most the bytes of the largest file and a little for the form around it.
     init(_ request: Request) async throws {
         let limit = ImportService.largestFile
-        guard let body = try await request.bodyBytes(atMost: limit + 1_000_000, discarding: 64 * limit) else {
-            throw PageError.tooLarge(limit: limit)
-        }
-        guard let type = request.headers[.contentType], type.lowercased().hasPrefix("multipart/form-data"),
-            let form = MultipartForm(body, contentType: type)
-        else { throw PageError.badRequest("The upload is incomplete.") }
+        let form = try await request.multipartForm(
+            atMost: limit + 1_000_000,
+            discarding: 64 * limit,
+            tooLarge: PageError.tooLarge(limit: limit)
+        )
         let parts = form.files("file")
         let table = form[Self.tableField]
         let hasTable = table.utf8.contains { $0 > 0x20 }

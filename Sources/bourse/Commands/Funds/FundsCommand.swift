@@ -7,7 +7,7 @@ struct FundsCommand: AsyncParsableCommand {
         abstract: "Find mutual funds and show their returns and risk.",
         subcommands: [
             FundsSearchCommand.self, FundsMetricsCommand.self, FundsCompareCommand.self, FundsScreenCommand.self,
-            FundsHoldingsCommand.self, FundsSyncCommand.self,
+            FundsOverlapCommand.self, FundsHoldingsCommand.self, FundsSyncCommand.self,
         ]
     )
 }

@@ -49,7 +49,7 @@ struct FundsHoldingsCommand: AsyncParsableCommand {
     var json = false
 
     /// Fund houses publish by the day of India.
-    private static let today =
+    static let today =
         (ZoneRules(identifier: "Asia/Kolkata") ?? .utc).day(at: DeskEnvironment.live.now())
 
     func validate() throws {

@@ -27,6 +27,8 @@ struct FundComparisonPage {
     let unknown: [Int32]
     /// Funds that the reader follows.
     let favorites: [Int32]
+    /// What the funds hold, by the portfolios that the reader added.
+    let portfolios: [Int32: KnownPortfolio]
     /// The sources.
     let sources: [String]
 
@@ -40,6 +42,7 @@ struct FundComparisonPage {
         freshness: Freshness,
         known: [Int32: FundHistoryState],
         favorites: [Int32],
+        portfolios: [Int32: KnownPortfolio],
         sources: [String]
     ) {
         self.context = context
@@ -47,6 +50,7 @@ struct FundComparisonPage {
         self.list = list
         self.freshness = freshness
         self.favorites = favorites
+        self.portfolios = portfolios
         self.sources = sources
         unknown = list.provenance == nil ? [] : comparisonQuery.codes.filter { list.scheme($0) == nil }
         let schemes = comparisonQuery.codes.compactMap { list.scheme($0) }
@@ -64,6 +68,11 @@ struct FundComparisonPage {
 
     /// A fund as sentences call it.
     static func name(_ member: Member) -> String { "\(member.letter), \(FundFormatter.title(member.scheme))," }
+
+    /// What the funds hold in common.
+    var overlap: FundOverlapTables {
+        FundOverlapTables(members: members, portfolios: portfolios, query: comparisonQuery)
+    }
 
     var file: FundComparisonFile { FundComparisonFile(compared, codes: members.map(\.scheme.code)) }
 
@@ -83,6 +92,7 @@ struct FundComparisonPage {
             metrics: metrics,
             toFirst: drawn.map { FundComparisonTables(page: self, compared: $0).toFirst },
             correlations: drawn.map { FundComparisonTables(page: self, compared: $0).correlations },
+            overlap: overlap.html,
             caveats: caveats,
             hasCaveats: !caveats.isEmpty
         )

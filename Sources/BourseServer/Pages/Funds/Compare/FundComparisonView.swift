@@ -22,6 +22,8 @@ struct FundComparisonView: Sendable {
     let toFirst: HTML?
     /// How each moves with each.
     let correlations: HTML?
+    /// What they hold in common.
+    let overlap: HTML?
     /// What has to be known to read it right, as sentences.
     let caveats: [FundSentenceView]
     /// Whether there is any.
@@ -224,6 +226,7 @@ extension FundComparisonView {
             })
             \(toFirst)
             \(correlations)
+            \(overlap)
             """
         )
     }

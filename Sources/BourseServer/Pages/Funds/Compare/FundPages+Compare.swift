@@ -10,6 +10,7 @@ extension FundPages {
         group.get("funds/compare", use: compare)
         group.getTable("funds/compare", of: desk, use: compareTable)
         group.getTable("funds/compare/growth", of: desk, use: growthTable)
+        group.getTable("funds/compare/overlap", of: desk, use: overlapTable)
     }
 
     @Sendable
@@ -35,6 +36,7 @@ extension FundPages {
             freshness: freshness,
             known: try await inquiry.knowledge(of: comparisonQuery.codes.filter { list.scheme($0) != nil }),
             favorites: try await desk.funds.lists.favorites(of: context.user.id),
+            portfolios: try await desk.funds.portfolios.portfolios(of: comparisonQuery.codes, user: context.user.id),
             sources: desk.funds.library.sourceNames
         )
     }
@@ -42,6 +44,11 @@ extension FundPages {
     @Sendable
     private func compareTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         TableDownload(try await comparison(request, context).file.metrics, named: "funds-compared")
+    }
+
+    @Sendable
+    private func overlapTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        TableDownload(try await comparison(request, context).overlap.common.file, named: "funds-overlap")
     }
 
     @Sendable

@@ -108,25 +108,10 @@ struct FundPage {
         )
     }
 
-    /// The shell of this page, or of the calculator behind its second tab.
-    func shell(isPlan: Bool) -> ShellView {
-        context.frame.shell(
-            title: FundFormatter.title(scheme),
-            place: .funds,
-            back: LinkView(title: "Funds", href: "/funds"),
-            subtitle: FundFormatter.tags(scheme).joined(separator: " · "),
-            tabs: TabsView(
-                label: "Fund",
-                items: [
-                    TabView(title: "Overview", href: "/funds/\(code)", isCurrent: !isPlan),
-                    TabView(title: "Calculator", href: "/funds/\(code)/plan", isCurrent: isPlan),
-                ]
-            ),
-            isReport: true
-        )
-    }
+    /// The shell of this page, or of another tab.
+    func shell(_ tab: FundTab) -> ShellView { tab.shell(of: scheme, in: context) }
 
-    private var shell: ShellView { shell(isPlan: false) }
+    private var shell: ShellView { shell(.overview) }
 
     private var tags: [LinkView] {
         let house = scheme.house.map { LinkView(title: $0.name, href: Query([("house", $0.name)]).href("/funds")) }

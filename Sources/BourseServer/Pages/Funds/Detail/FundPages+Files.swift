@@ -30,6 +30,9 @@ extension FundPages {
         _ context: SignedInContext
     ) async throws -> TableFile? {
         if name == "plan" { return try await payments(request, context) }
+        if name == "portfolio" {
+            return try await portfolioPage(request, context).known.map { FundPortfolioPage.table($0.portfolio).file }
+        }
         let pageContext = open(request, context)
         let (list, _) = try await desk.funds.library.currentList()
         guard let scheme = list.scheme(code) else { throw PageError.notFound }

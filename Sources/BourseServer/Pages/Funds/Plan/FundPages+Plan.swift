@@ -9,7 +9,7 @@ extension FundPages {
     func plan(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let plan = try await planPage(request, context)
         guard !plan.page.series.isEmpty else { return .seeOther("/funds/\(plan.page.code)") }
-        let view = FundPlanView(shell: plan.page.shell(isPlan: true), plan: plan.view)
+        let view = FundPlanView(shell: plan.page.shell(.calculator), plan: plan.view)
         return pages.page(request.wantsFragment ? view.body : view.html)
     }
 

@@ -1,7 +1,6 @@
 import BourseDesk
 import BourseJournal
 import BourseWeb
-import HTTPTypes
 import Hummingbird
 
 /// The form of a note as it was sent, with or without a picture.
@@ -17,18 +16,17 @@ struct NoteForm {
 
     /// Reads the form; its body has at most the bytes of the largest picture and the text.
     init(_ request: Request, _ context: SignedInContext) async throws {
-        guard let type = request.headers[.contentType], type.lowercased().hasPrefix("multipart/form-data") else {
+        guard request.isMultipartForm else {
             let form = try await Form(request, context: context)
             self.init(text: form.text("note"), revision: form["revision"], returnPath: form["return"], picture: nil)
             return
         }
         let limit = PictureError.largestFile
-        guard let body = try await request.bodyBytes(atMost: limit + 1_000_000, discarding: 16 * limit) else {
-            throw PictureError.tooLarge
-        }
-        guard let form = MultipartForm(body, contentType: type) else {
-            throw PageError.badRequest("The form is incomplete.")
-        }
+        let form = try await request.multipartForm(
+            atMost: limit + 1_000_000,
+            discarding: 16 * limit,
+            tooLarge: PictureError.tooLarge
+        )
         let file = form.files("picture").first { !$0.bytes.isEmpty }
         self.init(
             text: form["note"],

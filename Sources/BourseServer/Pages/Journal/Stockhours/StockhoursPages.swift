@@ -46,12 +46,11 @@ struct StockhoursPages {
     /// The document of the form; nil when no file was chosen.
     static func sentDocument(_ request: Request) async throws -> [UInt8]? {
         let limit = ImportService.largestFile
-        guard let body = try await request.bodyBytes(atMost: limit + 10_000, discarding: 64 * limit) else {
-            throw PageError.tooLarge(limit: limit)
-        }
-        guard let type = request.headers[.contentType], type.lowercased().hasPrefix("multipart/form-data"),
-            let form = MultipartForm(body, contentType: type)
-        else { throw PageError.badRequest("The form was incomplete. Send it again.") }
+        let form = try await request.multipartForm(
+            atMost: limit + 10_000,
+            discarding: 64 * limit,
+            tooLarge: PageError.tooLarge(limit: limit)
+        )
         return form.files("file").first.map { Array($0.bytes) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 

@@ -1,0 +1,151 @@
+import BourseCore
+import BourseFunds
+import BourseValues
+
+/// What funds hold, by the monthly portfolios that people add: a workbook of a fund house has a sheet for each fund.
+public struct FundPortfolioService: Sendable {
+    /// The largest file in bytes: 20 MB.
+    public static let largestFile = HoldingsService.largestFile
+    /// The most funds whose portfolios one person may have.
+    public static let most = 1_000
+
+    let store: any FundPortfolioStore
+    private let workbooks: (any WorkbookReader)?
+    private let funds: FundService
+    private let environment: DeskEnvironment
+    private let workbench: Workbench
+    private let most: Int
+
+    /// Makes the service.
+    ///
+    /// - Parameters:
+    ///   - workbooks: The reader of workbooks; without it, only text is read.
+    ///   - most: The most funds whose portfolios one person may have.
+    public init(
+        store: any FundPortfolioStore,
+        workbooks: (any WorkbookReader)?,
+        funds: FundService,
+        environment: DeskEnvironment,
+        workbench: Workbench,
+        most: Int = FundPortfolioService.most
+    ) {
+        self.store = store
+        self.workbooks = workbooks
+        self.funds = funds
+        self.environment = environment
+        self.workbench = workbench
+        self.most = most
+    }
+
+    /// The current day in India.
+    public var today: TradingDay { FundService.today(at: environment.now()) }
+
+    // MARK: - Adding
+
+    /// Adds the portfolios of all funds that a file names, each in place of an older one of its fund.
+    ///
+    /// A fund is found by the name in the title of its sheet. Sheets that name no fund, or several, are told and not used.
+    ///
+    /// - Parameter chosen: A sheet of which the person says which scheme it is of; an empty name is that of the only sheet.
+    /// - Throws: ``FundPortfolioAdditionError``, `FundPortfolioError`, `HoldingStatementError`, ``WorkbookError``,
+    ///   ``FundError`` or an error of the store; then nothing is stored.
+    /// - Complexity: O(bytes), and O(names) of all funds.
+    public func add(
+        _ file: StagedFile,
+        choosing chosen: (sheet: String, code: Int32)? = nil,
+        user: UserID
+    ) async throws -> FundPortfolioAddition {
+        guard file.bytes.count <= Self.largestFile else {
+            throw FundPortfolioAdditionError.tooLarge(bytes: file.bytes.count)
+        }
+        let list = try await funds.opened()
+        guard list.provenance != nil else { throw FundPortfolioAdditionError.noList }
+        let records = try await store.fundPortfolios(of: user)
+        let reader = FundPortfolioReader(today: today)
+        let now = environment.now()
+        let sorted = try await workbench.run { [workbooks] in
+            let portfolios = try reader.read(file.bytes, workbooks: workbooks)
+            return try SortedPortfolios(portfolios, chosen, list: list, stored: records)
+        }
+        guard !sorted.new.isEmpty else { throw FundPortfolioAdditionError.nothingToAdd(sorted.addition) }
+        let portfolios = sorted.new.map { code, portfolio in
+            let record = FundPortfolioRecord(
+                code: code,
+                day: portfolio.day,
+                fileName: file.name,
+                sheet: portfolio.sheet,
+                addedAt: now
+            )
+            return (record: record, holdings: portfolio.holdings)
+        }
+        guard try await store.save(portfolios, replacing: sorted.replaced, atMost: most, user: user) else {
+            throw FundPortfolioAdditionError.tooMany(most: most)
+        }
+        return sorted.addition
+    }
+
+    /// Deletes the portfolio of a scheme's fund.
+    ///
+    /// - Throws: ``FundPortfolioAdditionError/absent``, ``FundError`` or an error of the store.
+    public func delete(of code: Int32, user: UserID) async throws {
+        let records = try await store.fundPortfolios(of: user)
+        let record = Self.record(of: code, records, try await funds.opened())
+        guard let record, try await store.deleteFundPortfolio(of: record.code, user: user) else {
+            throw FundPortfolioAdditionError.absent
+        }
+    }
+
+    // MARK: - Reading
+
+    /// What the funds of schemes hold, by the schemes' codes; none for a fund without a portfolio.
+    ///
+    /// - Complexity: O(codes · stored portfolios), and O(holdings) of those found.
+    public func portfolios(of codes: [Int32], user: UserID) async throws -> [Int32: KnownPortfolio] {
+        let records = try await store.fundPortfolios(of: user)
+        guard !records.isEmpty else { return [:] }
+        let list = try await funds.opened()
+        let found = codes.compactMap { code in Self.record(of: code, records, list).map { (code, $0) } }
+        let holdings = try await store.fundHoldings(of: found.map(\.1.code), user: user)
+        var portfolios: [Int32: KnownPortfolio] = [:]
+        for (code, record) in found {
+            let portfolio = FundPortfolio(
+                sheet: record.sheet,
+                day: record.day,
+                holdings: holdings[record.code] ?? []
+            )
+            portfolios[code] = KnownPortfolio(record: record, portfolio: portfolio)
+        }
+        return portfolios
+    }
+
+    /// The stored portfolio of a scheme's fund, which may have been added for another plan of it.
+    private static func record(
+        of code: Int32,
+        _ records: [FundPortfolioRecord],
+        _ list: FundList
+    ) -> FundPortfolioRecord? {
+        if let record = records.first(where: { $0.code == code }) { return record }
+        guard let scheme = list.scheme(code) else { return nil }
+        return records.first { record in
+            list.scheme(record.code).map { PortfolioMatching.isOneFund($0, scheme) } ?? false
+        }
+    }
+}
+
+/// A stored portfolio of a fund.
+public struct KnownPortfolio: Hashable, Sendable {
+    /// Where it is from.
+    public let record: FundPortfolioRecord
+    /// What the fund holds.
+    public let portfolio: FundPortfolio
+}
+
+extension FundPortfolioReader {
+    /// Reads a file: as a workbook when it looks like one, else as text.
+    ///
+    /// - Throws: `FundPortfolioError`, `HoldingStatementError` or ``WorkbookError``.
+    public func read(_ file: [UInt8], workbooks: (any WorkbookReader)?) throws -> [FundPortfolio] {
+        if let workbooks, file.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return try read(try workbooks.tables(file)) }
+        return try read([try StatementTable(csv: file)])
+    }
+}

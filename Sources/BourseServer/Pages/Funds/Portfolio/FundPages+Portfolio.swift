@@ -1,0 +1,101 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseValues
+import BourseWeb
+import Hummingbird
+
+extension FundPages {
+    static func portfolioPath(_ code: Int32) -> String { "/funds/\(code)/portfolio" }
+
+    func addPortfolioRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("funds/:code/portfolio", use: portfolio)
+        group.post("funds/:code/portfolio", use: addPortfolios)
+        group.get("funds/:code/portfolio/delete", use: confirmPortfolioDeletion)
+        group.post("funds/:code/portfolio/delete", use: deletePortfolio)
+    }
+
+    @Sendable
+    private func portfolio(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        pages.page(try await portfolioPage(request, context).view.html)
+    }
+
+    /// What the fund holds, as its page shows it.
+    func portfolioPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        notice: NoticeView? = nil,
+        sheet: String = ""
+    ) async throws -> FundPortfolioPage {
+        let (list, _) = try await desk.funds.library.currentList()
+        guard let code = context.fundCode, let scheme = list.scheme(code) else { throw PageError.notFound }
+        return FundPortfolioPage(
+            context: open(request, context),
+            scheme: scheme,
+            known: try await desk.funds.portfolios.portfolios(of: [code], user: context.user.id)[code],
+            notice: notice,
+            sheet: sheet
+        )
+    }
+
+    @Sendable
+    private func addPortfolios(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let limit = FundPortfolioService.largestFile
+        guard let code = context.fundCode else { throw PageError.notFound }
+        var sheet = ""
+        do {
+            let form = try await request.multipartForm(
+                atMost: limit + 10_000,
+                discarding: 64 * limit,
+                tooLarge: PageError.tooLarge(limit: limit)
+            )
+            guard let file = form.files("file").first(where: { !$0.bytes.isEmpty }) else {
+                throw PageError.badRequest("No file was chosen.")
+            }
+            sheet = form["sheet"].trimmedBlanks
+            let staged = StagedFile(name: file.name, account: "", zone: "UTC", bytes: Array(file.bytes))
+            let addition = try await desk.funds.portfolios.add(
+                staged,
+                choosing: sheet.isEmpty ? nil : (sheet, code),
+                user: context.user.id
+            )
+            let stored = try await desk.funds.portfolios.portfolios(of: [code], user: context.user.id)[code]?.record
+            guard let stored, addition.added.contains(where: { $0.code == stored.code }) else {
+                let notice = FundPortfolioPage.missing(addition)
+                return pages.page(try await portfolioPage(request, context, notice: notice, sheet: sheet).view.html)
+            }
+            return .seeOther(Self.portfolioPath(code)).showing(
+                .portfoliosAdded(
+                    funds: addition.added.count,
+                    others: addition.older.count + addition.unmatched.count + addition.repeated.count
+                )
+            )
+        } catch {
+            let report = ErrorReport(error)
+            guard !report.isFault else { throw error }
+            let page = try await portfolioPage(request, context, notice: report.uploadNotice(), sheet: sheet)
+            return pages.page(page.view.html, status: report.status)
+        }
+    }
+
+    @Sendable
+    private func confirmPortfolioDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let page = try await portfolioPage(request, context)
+        guard let deletion = page.deletion else { throw PageError.notFound }
+        let view = ConfirmView(
+            frame: page.context.frame,
+            title: "Delete portfolio",
+            place: .funds,
+            back: LinkView(title: "Portfolio", href: Self.portfolioPath(page.scheme.code)),
+            deletion: deletion
+        )
+        return pages.page(view.html)
+    }
+
+    @Sendable
+    private func deletePortfolio(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let code = context.fundCode else { throw PageError.notFound }
+        try await desk.funds.portfolios.delete(of: code, user: context.user.id)
+        return .seeOther(Self.portfolioPath(code)).showing(.portfolioDeleted)
+    }
+}

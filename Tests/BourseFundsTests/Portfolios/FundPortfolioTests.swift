@@ -1,0 +1,111 @@
+import BourseCore
+import BourseFunds
+import BourseTestSupport
+import Testing
+
+@Suite("What funds hold, and how much of it is in common")
+struct FundPortfolioTests {
+    private let reader = FundPortfolioReader(today: TradingDay(number: 20_800))
+    private static let head = [
+        "Name of the Instrument", "ISIN", "Industry / Rating", "Quantity", "Market/Fair Value\n(Rs. in Lakhs)",
+        "% to Net Assets",
+    ]
+    private static let reliance = "INE002A01018", infosys = "INE009A01021", hdfc = "INE040A01034"
+
+    private func sheet(_ title: String, _ rows: [[String]], name: String = "SBIBCF") -> StatementTable {
+        let all =
+            [["SCHEME NAME :", "SBI Blue Chip Fund"], [title], [], Self.head, ["EQUITY & EQUITY RELATED"]] + rows
+            + [["Notes:"], ["1. % to Net Assets as on the last day"]]
+        return StatementTable(
+            name: name,
+            rows: all.enumerated().map { StatementTable.CellRow(number: $0 + 1, cells: $1) }
+        )
+    }
+
+    private func row(_ name: String, _ isin: String, _ share: String) -> [String] {
+        [name, isin, "Finance", "1,000", "12.34", share]
+    }
+
+    private func isin(_ text: String) throws -> ISIN { try ISIN(text) }
+
+    @Test(arguments: [
+        ("PORTFOLIO STATEMENT AS ON : 31-Oct-2026", "2026-10-31"),
+        ("Monthly Portfolio Statement as on October 31, 2026", "2026-10-31"),
+        ("Portfolio as of 31st October 2026", "2026-10-31"), ("for the month ended 31/10/2026", "2026-10-31"),
+    ])
+    func portfolio_isThatOfItsDay_inFractions(_ title: String, _ day: String) throws {
+        let portfolios = try reader.read([
+            StatementTable(name: "Index", rows: [StatementTable.CellRow(number: 1, cells: ["Contents"])]),
+            sheet(
+                title,
+                [
+                    row("Infosys Ltd.", Self.infosys, "6.8"), row("Reliance Industries Ltd.", Self.reliance, "8.25"),
+                    ["Sub Total", "", "", "", "", "15.05"], ["TREPS", "", "", "", "", "84.95"],
+                    ["GRAND TOTAL (AUM)", "", "", "", "100", "100.00"], row("After the end", Self.hdfc, "1"),
+                ]
+            ),
+        ])
+        let portfolio = try #require(portfolios.first)
+        #expect(portfolios.count == 1 && portfolio.day.description == day && portfolio.sheet == "SBIBCF")
+        #expect(portfolio.holdings.map(\.name) == ["Reliance Industries Ltd.", "Infosys Ltd."])
+        #expect(portfolio.holdings.map { "\($0.share)" } == ["0.0825", "0.068"])
+        #expect(portfolio.holdings.first?.industry == "Finance" && portfolio.covered.description == "0.1505")
+    }
+
+    @Test func fractions_thatAWorkbookShowsInPercent_areRead_andOneSecurityInTwoRowsIsOne() throws {
+        let portfolio = try #require(
+            try reader.read([
+                sheet(
+                    "As on 31-Oct-2026",
+                    [
+                        row("HDFC Bank", Self.hdfc, "0.4"), row("HDFC Bank, locked", Self.hdfc, "0.1"),
+                        row("Infosys", Self.infosys, "0.49"),
+                    ]
+                )
+            ]).first
+        )
+        #expect(portfolio.holdings.map { "\($0.share)" } == ["0.5", "0.49"])
+    }
+
+    @Test func workbook_thatCannotBeReadSafely_isRefused() {
+        let rows = [row("HDFC Bank", Self.hdfc, "4"), row("Infosys", Self.infosys, "3")]
+        #expect(throws: FundPortfolioError.unclearShares(sheet: "SBIBCF")) {
+            try reader.read([sheet("As on 31-Oct-2026", rows)])
+        }
+        #expect(throws: FundPortfolioError.noDay(sheet: "SBIBCF")) {
+            try reader.read([sheet("Portfolio", rows + [["Grand Total", "", "", "", "", "100"]])])
+        }
+        #expect(throws: FundPortfolioError.noPortfolio) { try reader.read([]) }
+        #expect(throws: FundPortfolioError.noPortfolio) { try reader.read([sheet("As on 31-Oct-2026", [])]) }
+        #expect(throws: FundPortfolioError.self) { try reader.read([sheet("As on 31-Oct-2027", rows)]) }
+    }
+
+    @Test func overlap_isTheSumOfTheSmallerShares() throws {
+        func portfolio(_ shares: [(String, Int128)]) throws -> FundPortfolio {
+            FundPortfolio(
+                day: TradingDay(number: 20_000),
+                holdings: try shares.map { code, hundredths in
+                    FundPortfolio.PortfolioHolding(
+                        isin: try isin(code),
+                        name: code,
+                        share: Ratio(units: hundredths * 100_000_000)
+                    )
+                }
+            )
+        }
+        let first = try portfolio([(Self.reliance, 10), (Self.infosys, 30), (Self.hdfc, -5)])
+        let second = try portfolio([(Self.reliance, 20), (Self.infosys, 5), (Self.hdfc, 40)])
+        let overlap = FundOverlap([first, second, nil, try portfolio([])])
+        #expect(overlap.shares[0].map { $0?.description } == [nil, "0.15", nil, "0"])
+        #expect(overlap.shares[1].map { $0?.description } == ["0.15", nil, nil, "0"])
+        #expect(overlap.shares[2].allSatisfy { $0 == nil })
+        #expect(overlap.common.map(\.name) == [Self.reliance, Self.infosys])
+        #expect(
+            overlap.common.map { $0.shares.map { $0?.description } } == [
+                ["0.1", "0.2", nil, nil], ["0.3", "0.05", nil, nil],
+            ]
+        )
+        #expect(FundOverlap([second, second]).shares[0][1] == second.covered)
+        #expect(FundOverlap([]).common.isEmpty && FundOverlap([first]).shares == [[nil]])
+    }
+}
