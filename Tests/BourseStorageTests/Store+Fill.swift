@@ -210,7 +210,7 @@ extension Store {
         }
     }
 
-    /// Adds what a fund holds.
+    /// Adds what a fund holds, and its exit load.
     private func fillFundPortfolio(_ user: UserID) async throws {
         let record = FundPortfolioRecord(
             code: 1,
@@ -221,6 +221,8 @@ extension Store {
         )
         let isin = try ISIN("INE040A01034")
         let holding = FundPortfolio.PortfolioHolding(isin: isin, name: "a", share: Ratio(units: 1))
+        let load = try ExitLoad([ExitLoad.LoadStep(days: 365, rate: Ratio(units: 100_000_000))])
+        _ = try await holdings.setExitLoad(load, of: 1, atMost: 9, user: user)
         let store = SQLiteFundPortfolioStore(database)
         _ = try await store.save([(record, [holding])], replacing: [], atMost: 9, user: user)
     }

@@ -557,6 +557,25 @@ class AccountRiskRule:
 
 
 @dataclass(frozen=True)
+class AddedPortfolio:
+    """Part of what `add_fund_portfolios` returns."""
+
+    code: int
+    fund: str
+    day: dt.date
+    holdings: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> AddedPortfolio:
+        return cls(
+            code=_integer(value["code"]),
+            fund=_text(value["fund"]),
+            day=_day(value["day"]),
+            holdings=_integer(value["holdings"]),
+        )
+
+
+@dataclass(frozen=True)
 class Alert:
     """Part of what `alerts` returns.
 
@@ -2269,7 +2288,7 @@ class CompareFundsResponseFund:
                 (
                     _has(
                         "code", "name", "isin", "isinReinvestment", "house", "category", "plan", "option",
-                        "expenseRatio"
+                        "expenseRatio", "assets"
                     ),
                     Scheme.from_json,
                 ),
@@ -3107,6 +3126,53 @@ class ExcursionExtreme:
 
 
 @dataclass(frozen=True)
+class ExitLoad:
+    """Part of what `exit_loads` returns."""
+
+    code: int
+    steps: List[ExitLoadStep]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ExitLoad:
+        return cls(
+            code=_integer(value["code"]),
+            steps=_list(ExitLoadStep.from_json)(value["steps"]),
+        )
+
+
+@dataclass(frozen=True)
+class ExitLoadStep:
+    """Part of what `exit_loads` returns.
+
+    - days: Units redeemed up to this many days after their purchase pay the rate.
+    - rate: A fraction of their value.
+    """
+
+    days: int
+    rate: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> ExitLoadStep:
+        return cls(
+            days=_integer(value["days"]),
+            rate=_number(value["rate"]),
+        )
+
+
+@dataclass(frozen=True)
+class ExitLoadsResponse:
+    """What `exit_loads` returns."""
+
+    exit_loads: List[ExitLoad]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ExitLoadsResponse:
+        return cls(
+            exit_loads=_list(ExitLoad.from_json)(value["exitLoads"]),
+        )
+
+
+@dataclass(frozen=True)
 class ExpectedDividend:
     """Part of what `portfolio` returns."""
 
@@ -3601,6 +3667,7 @@ class FoundScheme:
     """Part of what `funds` returns.
 
     - expense_ratio: The expense ratio of its plan, as AMFI publishes it; already deducted from NAVs.
+    - assets: What investors have in the scheme, in rupees, on average over the last published quarter.
     - highlights: Byte ranges in the name.
     - former_name: The former name that matched, if the current name does not.
     """
@@ -3622,6 +3689,7 @@ class FoundScheme:
     plan: Literal["direct", "regular", "unspecified"]
     option: Literal["growth", "payout", "reinvestment", "distribution", "bonus", "unspecified"]
     expense_ratio: Optional[ExpenseRatio]
+    assets: Optional[FundAssets]
     highlights: List[Tuple[int, int]]
     former_name: Optional[str]
     latest: Optional[NAV]
@@ -3639,6 +3707,7 @@ class FoundScheme:
             plan=_choice(value["plan"]),
             option=_choice(value["option"]),
             expense_ratio=_nullable(ExpenseRatio.from_json)(value["expenseRatio"]),
+            assets=_nullable(FundAssets.from_json)(value["assets"]),
             highlights=_list(_tuple(_integer, _integer))(value["highlights"]),
             former_name=_nullable(_text)(value["formerName"]),
             latest=_nullable(NAV.from_json)(value["latest"]),
@@ -3664,6 +3733,21 @@ class Freshness:
 
 
 @dataclass(frozen=True)
+class FundAssets:
+    """Part of what `funds` returns."""
+
+    average: Decimal
+    quarter_end: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundAssets:
+        return cls(
+            average=_number(value["average"]),
+            quarter_end=_day(value["quarterEnd"]),
+        )
+
+
+@dataclass(frozen=True)
 class FundMetrics:
     """Part of what `fund` returns."""
 
@@ -3677,6 +3761,67 @@ class FundMetrics:
             as_of=_day(value["asOf"]),
             nav=_number(value["nav"]),
             periods=_mapping(PeriodMetrics.from_json)(value["periods"]),
+        )
+
+
+@dataclass(frozen=True)
+class FundOverlap:
+    """Part of what `fund_overlap` returns.
+
+    - shares: For each fund and each other one, the sum of the smaller shares of every security.
+    - common: The securities that at least two of the funds hold, the largest common share first.
+    """
+
+    funds: List[FundOverlapFund]
+    shares: List[List[Optional[Decimal]]]
+    common: List[FundOverlapCommonItem]
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundOverlap:
+        return cls(
+            funds=_list(FundOverlapFund.from_json)(value["funds"]),
+            shares=_list(_list(_nullable(_number)))(value["shares"]),
+            common=_list(FundOverlapCommonItem.from_json)(value["common"]),
+        )
+
+
+@dataclass(frozen=True)
+class FundOverlapCommonItem:
+    """Part of what `fund_overlap` returns.
+
+    - shares: Of each fund, in their order.
+    """
+
+    isin: str
+    name: str
+    shares: List[Optional[Decimal]]
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundOverlapCommonItem:
+        return cls(
+            isin=_text(value["isin"]),
+            name=_text(value["name"]),
+            shares=_list(_nullable(_number))(value["shares"]),
+        )
+
+
+@dataclass(frozen=True)
+class FundOverlapFund:
+    """Part of what `fund_overlap` returns.
+
+    - day: The day of its portfolio; null without one.
+    """
+
+    code: Optional[int]
+    name: str
+    day: Optional[dt.date]
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundOverlapFund:
+        return cls(
+            code=_nullable(_integer)(value["code"]),
+            name=_text(value["name"]),
+            day=_nullable(_day)(value["day"]),
         )
 
 
@@ -3757,6 +3902,30 @@ class FundPlanPayment:
 
 
 @dataclass(frozen=True)
+class FundPortfolioAddition:
+    """Part of what `add_fund_portfolios` returns.
+
+    - older: Not added, because a newer portfolio of the fund is stored.
+    - unmatched: The sheets that name no fund, or several.
+    - repeated: The sheets of a fund that another sheet is of as well.
+    """
+
+    added: List[AddedPortfolio]
+    older: List[AddedPortfolio]
+    unmatched: List[str]
+    repeated: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundPortfolioAddition:
+        return cls(
+            added=_list(AddedPortfolio.from_json)(value["added"]),
+            older=_list(AddedPortfolio.from_json)(value["older"]),
+            unmatched=_list(_text)(value["unmatched"]),
+            repeated=_list(_text)(value["repeated"]),
+        )
+
+
+@dataclass(frozen=True)
 class FundResponse:
     """What `fund` returns."""
 
@@ -3816,6 +3985,29 @@ class FundResponseStanding:
         return cls(
             percentile=_nullable(_number)(value["percentile"]),
             peers=_integer(value["peers"]),
+        )
+
+
+@dataclass(frozen=True)
+class FundSecurity:
+    """Part of what `fund_portfolio` returns.
+
+    - industry: The industry or the rating.
+    - share: The fraction of net assets; negative for what is sold short.
+    """
+
+    isin: str
+    name: str
+    industry: Optional[str]
+    share: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundSecurity:
+        return cls(
+            isin=_text(value["isin"]),
+            name=_text(value["name"]),
+            industry=_nullable(_text)(value["industry"]),
+            share=_number(value["share"]),
         )
 
 
@@ -3991,7 +4183,10 @@ class History:
 
 @dataclass(frozen=True)
 class Holding:
-    """Part of what `holdings` returns."""
+    """Part of what `holdings` returns.
+
+    - redeemable: By the exit load that was entered for the scheme.
+    """
 
     name: str
     scheme: Optional[Scheme]
@@ -4008,6 +4203,7 @@ class Holding:
     day_change: Optional[HoldingDayChange]
     realized: Decimal
     payouts: Decimal
+    redeemable: Optional[HoldingRedeemable]
     folios: List[HoldingFolio]
     remarks: List[str]
 
@@ -4029,6 +4225,7 @@ class Holding:
             day_change=_nullable(HoldingDayChange.from_json)(value["dayChange"]),
             realized=_number(value["realized"]),
             payouts=_number(value["payouts"]),
+            redeemable=_nullable(HoldingRedeemable.from_json)(value["redeemable"]),
             folios=_list(HoldingFolio.from_json)(value["folios"]),
             remarks=_list(_text)(value["remarks"]),
         )
@@ -4088,6 +4285,57 @@ class HoldingFolioLot:
             day=_day(value["day"]),
             units=_number(value["units"]),
             cost=_nullable(_number)(value["cost"]),
+        )
+
+
+@dataclass(frozen=True)
+class HoldingRedeemable:
+    """By the exit load that was entered for the scheme.
+
+    - free: What can be redeemed today without a load.
+    - load: What redeeming all units today costs.
+    - undated: Units without a purchase date, which are not included.
+    """
+
+    value: Decimal
+    free: Decimal
+    load: Decimal
+    undated: Decimal
+    lots: List[HoldingRedeemableLot]
+
+    @classmethod
+    def from_json(cls, value: Any) -> HoldingRedeemable:
+        return cls(
+            value=_number(value["value"]),
+            free=_number(value["free"]),
+            load=_number(value["load"]),
+            undated=_number(value["undated"]),
+            lots=_list(HoldingRedeemableLot.from_json)(value["lots"]),
+        )
+
+
+@dataclass(frozen=True)
+class HoldingRedeemableLot:
+    """Part of what `holdings` returns."""
+
+    folio: str
+    day: dt.date
+    units: Decimal
+    value: Decimal
+    rate: Optional[Decimal]
+    load: Decimal
+    free_from: Optional[dt.date]
+
+    @classmethod
+    def from_json(cls, value: Any) -> HoldingRedeemableLot:
+        return cls(
+            folio=_text(value["folio"]),
+            day=_day(value["day"]),
+            units=_number(value["units"]),
+            value=_number(value["value"]),
+            rate=_nullable(_number)(value["rate"]),
+            load=_number(value["load"]),
+            free_from=_nullable(_day)(value["freeFrom"]),
         )
 
 
@@ -9602,6 +9850,7 @@ class Scheme:
     """Part of what `compare_funds` returns.
 
     - expense_ratio: The expense ratio of its plan, as AMFI publishes it; already deducted from NAVs.
+    - assets: What investors have in the scheme, in rupees, on average over the last published quarter.
     """
 
     code: int
@@ -9621,6 +9870,7 @@ class Scheme:
     plan: Literal["direct", "regular", "unspecified"]
     option: Literal["growth", "payout", "reinvestment", "distribution", "bonus", "unspecified"]
     expense_ratio: Optional[ExpenseRatio]
+    assets: Optional[FundAssets]
 
     @classmethod
     def from_json(cls, value: Any) -> Scheme:
@@ -9634,6 +9884,7 @@ class Scheme:
             plan=_choice(value["plan"]),
             option=_choice(value["option"]),
             expense_ratio=_nullable(ExpenseRatio.from_json)(value["expenseRatio"]),
+            assets=_nullable(FundAssets.from_json)(value["assets"]),
         )
 
 
@@ -10705,6 +10956,36 @@ class Statistics:
             largest_loss=_nullable(_number)(value["largestLoss"]),
             max_drawdown=_number(value["maxDrawdown"]),
             average_hold_seconds=_nullable(_number)(value["averageHoldSeconds"]),
+        )
+
+
+@dataclass(frozen=True)
+class StoredPortfolio:
+    """Part of what `fund_portfolio` returns.
+
+    - code: Of a scheme of the fund.
+    - covered: The fraction of net assets that the holdings are; the rest has no ISIN.
+    - holdings: The largest share first.
+    """
+
+    code: int
+    file: str
+    sheet: Optional[str]
+    added_at: dt.datetime
+    day: dt.date
+    covered: Decimal
+    holdings: List[FundSecurity]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StoredPortfolio:
+        return cls(
+            code=_integer(value["code"]),
+            file=_text(value["file"]),
+            sheet=_nullable(_text)(value["sheet"]),
+            added_at=_time(value["addedAt"]),
+            day=_day(value["day"]),
+            covered=_number(value["covered"]),
+            holdings=_list(FundSecurity.from_json)(value["holdings"]),
         )
 
 
@@ -13081,6 +13362,13 @@ class SetCategoryRulesRule(TypedDict):
 
     words: str
     category: str
+
+
+class SetExitLoadStep(TypedDict):
+    """Part of what `set_exit_load` takes."""
+
+    days: int
+    rate: Number
 
 
 class SetOwnBrokersBroker(TypedDict):
@@ -16195,6 +16483,77 @@ class Bourse(_Connection):
         `POST /api/v1/funds/holdings/statements/{id}/restore`
         """
         self._nothing("POST", f"/funds/holdings/statements/{_part(id)}/restore")
+
+    def exit_loads(self) -> ExitLoadsResponse:
+        """The exit loads that were entered.
+
+        `GET /api/v1/funds/exit-loads`
+        """
+        return self._value(ExitLoadsResponse.from_json, "GET", "/funds/exit-loads")
+
+    def set_exit_load(self, code: int, *, steps: Sequence[SetExitLoadStep]) -> None:
+        """Sets the exit load of a scheme, by which holdings tell what redeeming them costs.
+
+        `PUT /api/v1/funds/{code}/exit-load`
+        """
+        self._nothing("PUT", f"/funds/{_part(code)}/exit-load", body=_object({"steps": steps}, ["steps"]))
+
+    def remove_exit_load(self, code: int) -> None:
+        """Removes the exit load of a scheme.
+
+        `DELETE /api/v1/funds/{code}/exit-load`
+        """
+        self._nothing("DELETE", f"/funds/{_part(code)}/exit-load")
+
+    def add_fund_portfolios(
+        self,
+        files: Sequence[File],
+        *,
+        code: Optional[str] = None,
+        sheet: Optional[str] = None,
+    ) -> FundPortfolioAddition:
+        """Adds what funds hold: the monthly portfolios of all funds that a workbook names.
+
+        `POST /api/v1/funds/portfolios`
+
+        - files: one file.
+        """
+        return self._value(
+            FundPortfolioAddition.from_json,
+            "POST",
+            "/funds/portfolios",
+            body=_form(files, {"code": code, "sheet": sheet}),
+        )
+
+    def fund_overlap(self, *, codes: Sequence[int]) -> FundOverlap:
+        """How much two to six funds hold in common, by their portfolios.
+
+        `GET /api/v1/funds/overlap`
+
+        - codes: each once.
+        """
+        return self._value(FundOverlap.from_json, "GET", "/funds/overlap", query=[("codes", _joined(codes))])
+
+    def fund_portfolio(self, code: int) -> StoredPortfolio:
+        """What a fund holds, by the portfolio that was added last.
+
+        `GET /api/v1/funds/{code}/portfolio`
+        """
+        return self._value(StoredPortfolio.from_json, "GET", f"/funds/{_part(code)}/portfolio")
+
+    def fund_portfolio_csv(self, code: int) -> str:
+        """What a fund holds, by the portfolio that was added last. As CSV.
+
+        `GET /api/v1/funds/{code}/portfolio`
+        """
+        return self._text("GET", f"/funds/{_part(code)}/portfolio", query=[("format", "csv")])
+
+    def delete_fund_portfolio(self, code: int) -> None:
+        """Deletes the portfolio of a fund.
+
+        `DELETE /api/v1/funds/{code}/portfolio`
+        """
+        self._nothing("DELETE", f"/funds/{_part(code)}/portfolio")
 
     def fund(
         self,

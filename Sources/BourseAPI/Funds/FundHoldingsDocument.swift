@@ -104,6 +104,8 @@ public struct FundHoldingsDocument {
             .nullable("dayChange", .object(change)) { $0.holding.dayChange },
             .field("realized", .money) { $0.holding.realized },
             .field("payouts", .money) { $0.holding.payouts },
+            .nullable("redeemable", .object(redeemable)) { $0.holding.redeemable }
+                .described("By the exit load that was entered for the scheme."),
             .field("folios", .list(of: folio)) { it in it.holding.folios.lazy.map { ($0, it.hasLots) } },
             .field("remarks", .list(.text)) { $0.holding.remarks },
         ]
@@ -115,6 +117,24 @@ public struct FundHoldingsDocument {
         .field("source", .choice(["nav", "statement"])) { if case .nav = $0.source { "nav" } else { "statement" } },
         .nullable("nav", .price) { if case .nav(let row, _) = $0.source { row.nav } else { nil } },
         .field("isStale", .flag) { if case .nav(_, let isStale) = $0.source { isStale } else { false } },
+    ])
+
+    private static let redeemable = DocumentFields<RedeemableUnits>([
+        .field("value", .money) { $0.value },
+        .field("free", .money) { $0.free }.described("What can be redeemed today without a load."),
+        .field("load", .money) { $0.load }.described("What redeeming all units today costs."),
+        .field("undated", .quantity) { $0.undated }.described("Units without a purchase date, which are not included."),
+        .field("lots", .list(of: redeemableLot)) { $0.lots },
+    ])
+
+    private static let redeemableLot = DocumentFields<RedeemableUnits.RedeemableLot>([
+        .field("folio", .text) { $0.folio },
+        .field("day", .day) { $0.day },
+        .field("units", .quantity) { $0.units },
+        .field("value", .money) { $0.value },
+        .nullable("rate", .ratio) { $0.rate },
+        .field("load", .money) { $0.load },
+        .nullable("freeFrom", .day) { $0.freeFrom },
     ])
 
     private static let change = DocumentFields<HoldingDayChange>([

@@ -1,3 +1,4 @@
+import BourseFunds
 import BourseValues
 
 extension SaveScreenRequest {
@@ -18,4 +19,17 @@ extension ChooseSchemeRequest {
         ["of": .text, "scheme": .any(of: .code, .choice(["none"]))],
         takesMore: true
     )
+}
+
+extension ExitLoadRequest {
+    /// What is read.
+    public static let schema: JSONSchema = .object(
+        [
+            "steps": .list(
+                .object(["days": .integer(ExitLoad.days), "rate": .number], takesMore: true),
+                1...ExitLoad.mostSteps
+            )
+        ],
+        takesMore: true
+    ).described("Up to how many days after a purchase its units pay which fraction of their value.")
 }

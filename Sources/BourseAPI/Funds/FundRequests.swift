@@ -1,3 +1,4 @@
+import BourseCore
 import BourseFunds
 import BourseValues
 
@@ -43,5 +44,33 @@ public struct ChooseSchemeRequest: Sendable {
         } else {
             throw InvalidMember("scheme", value: object.raw("scheme"), allowed: "the code of a scheme, or \"none\"")
         }
+    }
+}
+
+/// The exit load of a scheme: `{"steps":[{"days":365,"rate":0.01}]}`.
+public struct ExitLoadRequest: Sendable {
+    /// The exit load.
+    public let load: ExitLoad
+
+    /// Reads a body.
+    ///
+    /// - Throws: `InvalidMember`, or `ExitLoadError` for steps that no fund may have.
+    public init(_ body: ArraySlice<UInt8>) throws {
+        let object = try FlatObject(request: body)
+        var steps: [ExitLoad.LoadStep] = []
+        for entry in try object.objects("steps", atMost: ExitLoad.mostSteps, of: "steps") {
+            guard let days = entry.number("days").flatMap({ Int(exactly: $0) }) else {
+                throw InvalidMember("steps.days", value: entry.raw("days"), allowed: "a number of days")
+            }
+            let text = entry.number("rate").flatMap { _ in entry["rate"] }.map { String(decoding: $0, as: UTF8.self) }
+            let units: Int128? = text.flatMap {
+                try? DecimalText.units($0, places: Ratio.places, excess: .roundHalfToEven)
+            }
+            guard let units else {
+                throw InvalidMember("steps.rate", value: entry.raw("rate"), allowed: "a fraction, such as 0.01")
+            }
+            steps.append(ExitLoad.LoadStep(days: days, rate: Ratio(units: units)))
+        }
+        load = try ExitLoad(steps)
     }
 }

@@ -63,6 +63,11 @@ public struct Money: Hashable, Sendable {
     public func share(_ part: Quantity, of whole: Quantity) -> Money {
         part == whole ? self : Money(units: units.scaled(by: part.units, dividedBy: whole.units))
     }
+
+    /// A fraction of this amount, rounded half to even at 10^−16.
+    public func share(_ fraction: Ratio) -> Money {
+        Money(units: units.scaled(by: fraction.units, dividedBy: 10_000_000_000))
+    }
 }
 
 extension Money: Comparable, AdditiveArithmetic {

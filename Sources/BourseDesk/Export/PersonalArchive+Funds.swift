@@ -9,6 +9,7 @@ extension PersonalArchive {
         return [
             fundHoldingRows(of: user), fundStatements(statements), fundIssues(statements, of: user),
             schemeChoices(of: user), favoriteFunds(of: user), savedScreens(of: user), fundPortfolios(of: user),
+            exitLoads(of: user),
         ]
     }
 
@@ -90,6 +91,25 @@ extension PersonalArchive {
             ]
         ) { [fundHoldings] in
             try await fundHoldings.store.chosenSchemes(of: user).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        }
+    }
+
+    private func exitLoads(of user: UserID) -> PersonalFile {
+        typealias Row = (code: Int32, step: ExitLoad.LoadStep)
+        return .table(
+            "funds/exit-loads.csv",
+            of: Row.self,
+            "Exit loads of schemes, a row for each step.",
+            [
+                .init("code", "Code of AMFI.") { .value($0.code) },
+                .init("days", "Units redeemed up to this many days after their purchase pay the rate.") {
+                    .value($0.step.days)
+                },
+                .init("rate", "Fraction of the value.") { .value($0.step.rate) },
+            ]
+        ) { [fundHoldings] in
+            try await fundHoldings.exitLoads(of: user).sorted { $0.key < $1.key }
+                .flatMap { code, load in load.steps.map { (code, $0) } }
         }
     }
 

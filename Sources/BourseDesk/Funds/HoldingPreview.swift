@@ -60,6 +60,8 @@ public enum HoldingsError: UserFacingError, Hashable, Sendable {
     case noRoom(rows: Int, most: Int)
     /// No scheme has the code.
     case unknownScheme(Int32)
+    /// There would be more exit loads than ``HoldingsService/mostExitLoads``.
+    case tooManyExitLoads
 
     /// What happened and what to do.
     public var message: String {
@@ -83,6 +85,8 @@ public enum HoldingsError: UserFacingError, Hashable, Sendable {
             "Your statements have \(Count.of(rows, "row")), and with this one they would have more than \(most). "
                 + "Delete a statement that others repeat, then restore this one."
         case .unknownScheme(let code): "No scheme has the code \(code)."
+        case .tooManyExitLoads:
+            "You have entered exit loads of \(HoldingsService.mostExitLoads) schemes, the maximum. Remove one first."
         }
     }
 
@@ -90,7 +94,8 @@ public enum HoldingsError: UserFacingError, Hashable, Sendable {
     public var kind: ErrorKind {
         switch self {
         case .tooLarge: .tooLarge
-        case .noLongerStaged, .nothingToImport, .alreadyImported, .full, .noRoom, .unknownScheme: .invalid
+        case .noLongerStaged, .nothingToImport, .alreadyImported, .full, .noRoom, .unknownScheme, .tooManyExitLoads:
+            .invalid
         }
     }
 
@@ -100,7 +105,7 @@ public enum HoldingsError: UserFacingError, Hashable, Sendable {
     /// What is unchanged.
     public var unchanged: String {
         switch self {
-        case .tooLarge, .noLongerStaged, .nothingToImport, .alreadyImported, .full, .unknownScheme:
+        case .tooLarge, .noLongerStaged, .nothingToImport, .alreadyImported, .full, .unknownScheme, .tooManyExitLoads:
             "Your holdings are unchanged."
         case .noRoom: "The statement stays deleted and can be restored later."
         }

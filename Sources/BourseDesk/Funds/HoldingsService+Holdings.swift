@@ -87,14 +87,34 @@ extension HoldingsService {
             return matches
         }
         let series = await histories(of: Set(matches.values.compactMap(\.code)))
+        let exitLoads = try await store.exitLoads(of: user)
         return try await desk.run {
             FundHoldings(
                 statements,
                 asOf: day,
                 match: { matches[$0.identity] ?? matching.match($0) },
                 scheme: { matching.scheme($0) },
-                navs: { series[$0] }
+                navs: { series[$0] },
+                exitLoads: exitLoads
             )
+        }
+    }
+
+    // MARK: - exit loads
+
+    /// The most schemes with an exit load.
+    public static let mostExitLoads = 1_000
+
+    /// The exit loads that a person entered, by the code of the scheme.
+    public func exitLoads(of user: UserID) async throws -> [Int32: ExitLoad] { try await store.exitLoads(of: user) }
+
+    /// Stores the exit load of a scheme, or removes it.
+    ///
+    /// - Throws: ``HoldingsError/unknownScheme(_:)``, ``HoldingsError/tooManyExitLoads``, or an error of the store.
+    public func setExitLoad(_ load: ExitLoad?, of code: Int32, user: UserID) async throws {
+        if load != nil, await funds.matching().scheme(code) == nil { throw HoldingsError.unknownScheme(code) }
+        guard try await store.setExitLoad(load, of: code, atMost: Self.mostExitLoads, user: user) else {
+            throw HoldingsError.tooManyExitLoads
         }
     }
 

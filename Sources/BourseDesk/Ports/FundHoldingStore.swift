@@ -36,6 +36,10 @@ public protocol FundHoldingStore: Sendable {
     func chosenSchemes(of user: UserID) async throws -> [String: ChosenScheme]
     /// Saves or deletes a person's assignment for a scheme of statements.
     func choose(_ chosen: ChosenScheme?, for identity: String, user: UserID, now: Timestamp) async throws
+    /// The exit loads that a person entered, by the code of the scheme.
+    func exitLoads(of user: UserID) async throws -> [Int32: ExitLoad]
+    /// Saves or deletes the exit load of a scheme; false, and nothing is saved, when there would be more than `limit`.
+    func setExitLoad(_ load: ExitLoad?, of code: Int32, atMost limit: Int, user: UserID) async throws -> Bool
 }
 
 /// The outcome of saving a statement.

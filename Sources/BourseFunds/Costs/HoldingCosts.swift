@@ -21,7 +21,7 @@ public struct HoldingCosts: Hashable, Sendable {
         }
         guard !known.isEmpty else { return nil }
         perYear = known.reduce(.zero) { sum, pair in
-            sum + Money(units: pair.0.units.scaled(by: pair.1.units, dividedBy: 10_000_000_000))
+            sum + pair.0.share(pair.1)
         }
         value = known.reduce(.zero) { $0 + $1.0 }
         excluded = open.count - known.count

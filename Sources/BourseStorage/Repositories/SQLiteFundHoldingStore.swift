@@ -9,7 +9,7 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
     /// How many deleted statements of a person can be brought back; older ones go when the next is imported.
     static let mostDeleted = 20
 
-    private let pool: DatabasePool
+    let pool: DatabasePool
 
     /// Makes the store of a database.
     public init(_ database: DeskDatabase) { pool = database.pool }

@@ -69,6 +69,7 @@ enum Schema {
         migrator.registerMigration("057 expense ratios") { try $0.execute(sql: expenseRatios) }
         migrator.registerMigration("058 average assets") { try $0.execute(sql: averageAssets) }
         migrator.registerMigration("059 fund portfolios") { try $0.execute(sql: fundPortfolios) }
+        migrator.registerMigration("060 exit loads") { try $0.execute(sql: exitLoads) }
         return migrator
     }
 }

@@ -123,6 +123,8 @@ struct OneFundStatement: FundHoldingStore {
     { .absent }
     func chosenSchemes(of user: UserID) async throws -> [String: ChosenScheme] { [:] }
     func choose(_ chosen: ChosenScheme?, for identity: String, user: UserID, now: Timestamp) async throws {}
+    func exitLoads(of user: UserID) async throws -> [Int32: ExitLoad] { [:] }
+    func setExitLoad(_ load: ExitLoad?, of code: Int32, atMost limit: Int, user: UserID) async throws -> Bool { false }
 }
 
 /// Nobody added what funds hold.

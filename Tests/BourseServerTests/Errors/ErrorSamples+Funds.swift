@@ -47,7 +47,8 @@ extension HoldingsError: ErrorSamples {
         case .alreadyImported: .full(rows: 9, most: 8)
         case .full: .noRoom(rows: 9, most: 8)
         case .noRoom: .unknownScheme(1)
-        case .unknownScheme: nil
+        case .unknownScheme: .tooManyExitLoads
+        case .tooManyExitLoads: nil
         }
     }
 
@@ -76,6 +77,19 @@ extension HoldingStatementError: ErrorSamples {
         case .tooManyRows: .noAccountStatement
         case .noAccountStatement: .depository
         case .depository: nil
+        }
+    }
+}
+
+extension ExitLoadError: ErrorSamples {
+    static func sample(after last: ExitLoadError?) -> ExitLoadError? {
+        switch last {
+        case nil: .noStep
+        case .noStep: .tooManySteps
+        case .tooManySteps: .days(0)
+        case .days: .rate(Ratio(units: 0))
+        case .rate: .order(days: 365)
+        case .order: nil
         }
     }
 }

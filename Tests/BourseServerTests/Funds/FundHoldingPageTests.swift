@@ -175,4 +175,68 @@ struct FundHoldingPageTests {
             #expect(lines.count == 3 && lines[1].hasPrefix("100,\(Visit.flexi),") && lines[2].contains(",-200,"))
         }
     }
+
+    @Test
+    func exitLoad_isEntered_shown_corrected_andRemoved() async throws {
+        try await Visit.serve { rig, ann in
+            let today = FundVisit.today(rig)
+            try await ann.importStatement(
+                Visit.header + Visit.purchase(today.adding(days: -700), Visit.flexi, units: 1_000)
+                    + Visit.purchase(today.adding(days: -100), Visit.flexi, units: 500)
+            )
+            let path = "/funds/holdings/exit-load?of=100"
+            #expect(try await ann.get("/funds/holdings").text.contains("of=100\">Exit load<"))
+            let empty = try await ann.get(path).text
+            #expect(empty.contains("Exit load of this fund") && !empty.contains("Free of exit load"))
+            let wrong = try await ann.post("/funds/holdings/exit-load", ["of": "100", "rate0": "<b>1", "days0": "365"])
+            #expect(wrong.status == .unprocessableContent && wrong.text.contains("A rate must be above 0%"))
+            #expect(wrong.text.contains("value=\"&lt;b&gt;1\""))
+            let saved = try await ann.post(
+                "/funds/holdings/exit-load",
+                ["of": "100", "rate0": "0.5", "days0": "730", "rate1": "1%", "days1": "365"]
+            )
+            #expect(saved.status == .seeOther && saved.location == path, "\(saved.text)")
+            let page = try await ann.get(path).text
+            #expect(page.contains("2 purchases") && page.contains("1.00%") && page.contains("0.50%"))
+            #expect(page.contains("Free of exit load") && page.contains("value=\"0.5\""))
+            let file = try await ann.get("/funds/holdings/exit-load.csv?of=100").text
+            #expect(file.hasPrefix("day,units,value,rate,exit_load,free_from\n"), "\(file)")
+            #expect(file.contains(",0.005,") && file.contains(",0.01,"))
+            let list = try await ann.get("/funds/holdings").text
+            #expect(list.contains("Exit load ₹"))
+            let answer = try await ann.get("/api/v1/funds/holdings").text
+            #expect(answer.contains("\"redeemable\":{\"value\":"), "\(answer)")
+            let removed = try await ann.post("/funds/holdings/exit-load", ["of": "100"])
+            #expect(removed.status == .seeOther)
+            #expect(try await !ann.get(path).text.contains("Free of exit load"))
+            #expect(try await ann.get("/funds/holdings/exit-load?of=102").status == .notFound)
+            #expect(try await ann.get("/funds/holdings/exit-load").status == .notFound)
+        }
+    }
+
+    @Test
+    func exitLoads_areThePersonsOwn_forPrograms() async throws {
+        try await Visit.serve { rig, ann in
+            let body = #"{"steps":[{"days":365,"rate":0.01},{"days":730,"rate":0.005}]}"#
+            #expect(try await ann.json(.put, "/api/v1/funds/100/exit-load", body).status == .noContent)
+            let all = try await ann.get("/api/v1/funds/exit-loads").text
+            #expect(
+                all.contains(#"{"code":100,"steps":[{"days":365,"rate":0.01},{"days":730,"rate":0.005}]}"#),
+                "\(all)"
+            )
+            for (wrong, word) in [
+                (#"{"steps":[]}"#, "needs a rate"), (#"{"steps":[{"days":1.5,"rate":0.01}]}"#, "steps.days"),
+                (#"{"steps":[{"days":1,"rate":"1%"}]}"#, "steps.rate"),
+                (#"{"steps":[{"days":1,"rate":2}]}"#, "at most 10%"),
+            ] {
+                let answer = try await ann.json(.put, "/api/v1/funds/100/exit-load", wrong)
+                #expect(answer.status == .unprocessableContent && answer.text.contains(word), "\(answer.text)")
+            }
+            #expect(try await ann.json(.put, "/api/v1/funds/7/exit-load", body).status == .notFound)
+            let (_, token) = try await rig.person("bob@example.com")
+            #expect(try await ann.with(token).get("/api/v1/funds/exit-loads").text.contains("[]"))
+            #expect(try await ann.send(.delete, "/api/v1/funds/100/exit-load").status == .noContent)
+            #expect(try await ann.get("/api/v1/funds/exit-loads").text.contains("[]"))
+        }
+    }
 }

@@ -62,6 +62,7 @@ struct ArchiveStorageTests {
         "fund_statement_issues": ["funds/statement-issues.csv"],
         "fund_choices": ["funds/scheme-choices.csv"],
         "favorite_funds": ["funds/favorites.csv"],
+        "fund_exit_loads": ["funds/exit-loads.csv"],
         "fund_portfolios": ["funds/portfolios.csv"],
         "fund_portfolio_holdings": ["funds/portfolios.csv"],
         "saved_screens": ["screens.csv"],

@@ -97,7 +97,8 @@ public struct FundFolio: Hashable, Sendable {
         case (.redemptionReversal, _): putBack(transaction, &queue)
         case (_, .incoming):
             units += transaction.units
-            queue.append(transaction.units, cost: transaction.amount, on: transaction.day)
+            let isExempt = transaction.kind == .reinvestment || transaction.kind == .bonus
+            queue.append(transaction.units, cost: transaction.amount, on: transaction.day, isExempt: isExempt)
         case (_, .outgoing):
             let (cost, missing) = queue.remove(transaction.units, newestFirst: transaction.kind == .reversal)
             units -= transaction.units - missing

@@ -29,6 +29,9 @@ public struct FundHolding: Hashable, Sendable {
     /// The change from the NAV before the last one; nothing for fewer than two NAVs, or no units.
     public let dayChange: HoldingDayChange?
 
+    /// What redeeming all units would bring by the exit load of the fund; nothing when that or the NAV is not known.
+    public let redeemable: RedeemableUnits?
+
     /// What it is called: the scheme's name, or the statement's.
     public var name: String { scheme?.name ?? stated.title }
     /// Units held.

@@ -25,13 +25,15 @@ public struct FundHoldings: Hashable, Sendable {
     ///   - match: Which scheme a statement means.
     ///   - scheme: The scheme of a code.
     ///   - navs: The history of a code; nothing when it is not known.
+    ///   - exitLoads: The exit loads of schemes by code, as far as they are known.
     /// - Complexity: O(n log n) of all rows.
     public init(
         _ statements: [[HoldingRow]],
         asOf day: TradingDay,
         match: (StatedScheme) -> SchemeMatch,
         scheme: (Int32) -> Scheme?,
-        navs: (Int32) -> NAVSeries?
+        navs: (Int32) -> NAVSeries?,
+        exitLoads: [Int32: ExitLoad] = [:]
     ) {
         var matches: [String: SchemeMatch] = [:]
         var keys: [String: HoldingKey] = [:]
@@ -42,8 +44,8 @@ public struct FundHoldings: Hashable, Sendable {
         }
         let book = HoldingBook(statements, until: day) { keys[$0.identity] ?? .stated($0.identity) }
         let holdings = book.rows.map { key, rows in
-            var known: (scheme: Scheme?, navs: NAVSeries?)
-            if case .scheme(let code) = key { known = (scheme(code), navs(code)) }
+            var known: (scheme: Scheme?, navs: NAVSeries?, exitLoad: ExitLoad?)
+            if case .scheme(let code) = key { known = (scheme(code), navs(code), exitLoads[code]) }
             return FundHolding(
                 key,
                 rows,
@@ -51,6 +53,7 @@ public struct FundHoldings: Hashable, Sendable {
                 matches: matches,
                 scheme: known.scheme,
                 navs: known.navs,
+                exitLoad: known.exitLoad,
                 asOf: day
             )
         }
@@ -81,6 +84,7 @@ extension FundHolding {
         matches: [String: SchemeMatch],
         scheme: Scheme?,
         navs: NAVSeries?,
+        exitLoad: ExitLoad?,
         asOf: TradingDay
     ) {
         // The fullest description, and of those the first by text: not which file came first.
@@ -103,6 +107,9 @@ extension FundHolding {
         }
         self.folios = folios
         let units = folios.reduce(Quantity.zero) { $0 + $1.units }
+        redeemable = exitLoad.flatMap { load in
+            navs?.row(atOrBefore: asOf).flatMap { RedeemableUnits(folios, load, at: $0, on: asOf) }
+        }
         if let row = navs?.row(atOrBefore: asOf), let worth = HoldingValue.worth(units, at: row.nav) {
             let isStale = asOf.number - row.day.number > Self.staleAfterDays
             value = HoldingValue(amount: worth, source: .nav(row, isStale: isStale))

@@ -8,6 +8,15 @@ public struct FundLot: Hashable, Sendable {
     public fileprivate(set) var units: Quantity
     /// What those left cost.
     public fileprivate(set) var cost: Money
+    /// Whether they pay no exit load: they were given for nothing, or for income that was reinvested.
+    public let isExempt: Bool
+}
+
+extension FundLot {
+    /// Some of its units.
+    fileprivate func with(_ units: Quantity, cost: Money) -> FundLot {
+        FundLot(day: day, units: units, cost: cost, isExempt: isExempt)
+    }
 }
 
 /// Lots in the order in which they came, of which the oldest go first.
@@ -21,8 +30,8 @@ struct LotQueue {
     /// The lots of which something is left.
     var lots: [FundLot] { Array(queue[used...]) }
 
-    mutating func append(_ units: Quantity, cost: Money, on day: TradingDay) {
-        queue.append(FundLot(day: day, units: units, cost: cost))
+    mutating func append(_ units: Quantity, cost: Money, on day: TradingDay, isExempt: Bool = false) {
+        queue.append(FundLot(day: day, units: units, cost: cost, isExempt: isExempt))
     }
 
     /// Adds a cost to the last lot, if that came on the day; false when it did not.
@@ -47,11 +56,9 @@ struct LotQueue {
             let share = last.lot.cost.share(part, of: last.lot.units)
             rest -= part
             cost += share
-            place(FundLot(day: last.lot.day, units: part, cost: share), inUsed: last.isWhole)
+            place(last.lot.with(part, cost: share), inUsed: last.isWhole)
             // Whatever part of the lot is left was taken before what is back now.
-            sold[sold.count - 1] = (
-                FundLot(day: last.lot.day, units: last.lot.units - part, cost: last.lot.cost - share), false
-            )
+            sold[sold.count - 1] = (last.lot.with(last.lot.units - part, cost: last.lot.cost - share), false)
             if part == last.lot.units { sold.removeLast() }
         }
         return (cost, rest)
@@ -61,7 +68,7 @@ struct LotQueue {
         if inUsed, used > 0 {
             used -= 1
             queue[used] = lot
-        } else if used < queue.count, queue[used].day == lot.day {
+        } else if used < queue.count, queue[used].day == lot.day, queue[used].isExempt == lot.isExempt {
             queue[used].units += lot.units
             queue[used].cost += lot.cost
         } else {
@@ -82,8 +89,7 @@ struct LotQueue {
             queue[index].units -= part
             queue[index].cost -= share
             if !newestFirst {
-                let lot = FundLot(day: queue[index].day, units: part, cost: share)
-                sold.append((lot, queue[index].units == .zero))
+                sold.append((queue[index].with(part, cost: share), queue[index].units == .zero))
             }
             guard queue[index].units == .zero else { continue }
             if newestFirst { queue.removeLast() } else { used += 1 }

@@ -5,7 +5,7 @@ import BourseWeb
 
 extension FundsAPI {
     static let operations: [APIOperation] =
-        listOperations + manyOperations + holdingOperations + portfolioOperations + oneOperations
+        listOperations + manyOperations + holdingOperations + exitLoadOperations + portfolioOperations + oneOperations
         + syncOperations
 
     private static let listOperations: [APIOperation] = [

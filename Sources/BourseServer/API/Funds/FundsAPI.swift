@@ -19,6 +19,7 @@ struct FundsAPI {
         addManyRoutes(to: group)
         addScreenRoutes(to: group)
         addHoldingRoutes(to: group)
+        addExitLoadRoutes(to: group)
         addPortfolioRoutes(to: group)
         group.get("api/v1/funds/favorites", use: favorites)
         group.get("api/v1/funds/sync", use: syncProgress)

@@ -15,6 +15,7 @@ extension FundPages {
         group.getTable("funds/holdings", of: desk, use: holdingsTable)
         group.getTable("funds/holdings/figures", of: desk, use: holdingMetrics)
         group.getTable("funds/holdings/example", of: desk, use: holdingsExample)
+        addExitLoadRoutes(to: group)
         group.get("funds/holdings/choice", use: choices)
         group.post("funds/holdings/choice", use: choose)
         group.get("funds/holdings/preview", use: previewStatements)
