@@ -5,8 +5,6 @@ import BourseDesk
 ///
 /// Sheets of charts have no text.
 public struct ExcelWorkbookConverter: WorkbookConverter {
-    /// The most bytes of all unpacked sheets.
-    static let mostUnpackedBytes = 512 << 20
     /// The most bytes of text: many cells may share a long one.
     static let mostTextBytes = 256 << 20
 
@@ -32,7 +30,7 @@ public struct ExcelWorkbookConverter: WorkbookConverter {
                 throw .damaged("the sheet \(part.name) is missing")
             }
             unpackedBytes += content.count
-            guard unpackedBytes <= Self.mostUnpackedBytes else { throw .tooLarge("bytes") }
+            guard unpackedBytes <= ExcelWorkbookReader.mostUnpackedBytes else { throw .tooLarge("bytes") }
             let step = ImportProgress(of: file.count / parts.sheets.count, in: progress)
             let text = try Self.text(content, &reading, mostBytes: Self.mostTextBytes - textBytes, step)
             textBytes += text.count

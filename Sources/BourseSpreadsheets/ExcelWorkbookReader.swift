@@ -8,7 +8,9 @@ import BourseFunds
 /// before anything is unpacked, and what is no workbook is an error and nothing else.
 public struct ExcelWorkbookReader: WorkbookReader {
     /// The most sheets that are read.
-    static let mostSheets = 64
+    static let mostSheets = 256
+    /// The most bytes of all unpacked sheets.
+    static let mostUnpackedBytes = 512 << 20
     /// The most texts that cells share.
     static let mostStrings = 1_000_000
 
@@ -23,10 +25,13 @@ public struct ExcelWorkbookReader: WorkbookReader {
         let parts = try WorkbookParts(archive)
         var reading = try Self.reading(archive, parts, limits: .statement, showsTimes: false)
         var tables: [StatementTable] = []
+        var unpackedBytes = 0
         for sheet in parts.sheets {
             guard let content = try archive.file(sheet.file) else {
                 throw .damaged("the sheet \(sheet.name) is missing")
             }
+            unpackedBytes += content.count
+            guard unpackedBytes <= Self.mostUnpackedBytes else { throw .tooLarge("bytes") }
             tables.append(StatementTable(name: sheet.name, rows: try reading.rows(content)))
         }
         return tables

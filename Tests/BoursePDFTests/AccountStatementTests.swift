@@ -225,7 +225,7 @@ struct AccountStatementTests {
         let statement = try Self.statement("nsdl.pdf")
         #expect(
             statement.rows.map(Self.words) == [
-                "INF204KB14I2  2026-03-31 holding 1234 units, - invested",
+                "INF204KB14I2 IN30039412345678 2026-03-31 holding 1234 units, - invested",
                 "INF846K01EW2 910156663334 2026-03-31 holding 64.63 units, 6499.63 invested",
                 "INF179K01XQ0 7712345 2026-03-31 holding 80.24 units, 12000 invested",
             ]
@@ -240,13 +240,44 @@ struct AccountStatementTests {
         let statement = try Self.statement("cdsl.pdf")
         #expect(
             statement.rows.map(Self.words) == [
-                "INF204KB14I2  2026-03-31 holding 12 units, - invested",
+                "INF204KB14I2 1234567887654321 2026-03-31 holding 12 units, - invested",
                 "INF846K01EW2 910156663334/0 2026-03-31 holding 64.63 units, 6499.63 invested",
                 "INF179K01XQ0 7712345/21 2026-03-31 holding 0.5 units, - invested",
             ]
         )
         #expect(statement.refusedRows == 0 && statement.issues.isEmpty, "\(statement.issues)")
-        #expect(statement.rows.map(\.scheme.name).contains("Axis ELSS Tax Saver Fund Direct Growth"))
+        #expect(
+            statement.rows.map(\.scheme.name) == [
+                "NIPPON INDIA ETF NIFTY 50 BEES", "Axis ELSS Tax Saver Fund Direct Growth",
+                "HDFC Mid Cap Opportunities",
+            ]
+        )
+    }
+
+    @Test func depositoryWithoutADay_isNotOfToday() throws {
+        let lines = Self.lines([
+            "NSDL Demat Account DP ID: IN300394 Client ID: 12345678", "Mutual Funds (M)",
+            "INF846K01EW2 AXIS ELSS 100.000 10.0000 1,000.00",
+        ])
+        let reader = HoldingStatementReader(today: try #require(TradingDay(iso: "2026-04-01")))
+        let statement = try reader.read(csv: try AccountStatement(lines).csv)
+        #expect(statement.rows.isEmpty && statement.refusedRows == 1)
+        let dated = Self.lines([
+            "NSDL Demat Account DP ID: IN300394 Client ID: 12345678",
+            "Statement for the period from 01 Mar 2026 to 31 Mar 2026", "Mutual Funds (M)",
+            "INF846K01EW2 AXIS ELSS 100.000 10.0000 1,000.00", "INF179K01XQ0 SEGREGATED 100.000 0.0000 0.00",
+        ])
+        let read = try reader.read(csv: try AccountStatement(dated).csv)
+        #expect(read.rows.map(Self.words) == ["INF846K01EW2 IN30039412345678 2026-03-31 holding 100 units, - invested"])
+        // Units without a value are told, not dropped.
+        #expect(read.refusedRows == 1)
+    }
+
+    @Test func registrarsStatement_thatNamesADematAccount_isRead() throws {
+        let statement = try Self.read([
+            "05-Apr-2024|Purchase|1,000.00|10.000|100.0000|10.000", "DP ID: IN300394 Client ID: 12345678",
+        ])
+        #expect(statement.rows.count == 1 && statement.refusedRows == 0)
     }
 
     /// A row of a table of NSDL's folios: the same numbers must not be read with other meanings.

@@ -311,7 +311,7 @@ struct SchemaTests {
             "INSERT INTO favorite_funds VALUES (:user, 1, 0), (:user, 2, 0)",
             "INSERT INTO fund_exit_loads VALUES (:user, 0, 1, 1)",
             "INSERT INTO fund_exit_loads VALUES ('nobody', 1, 1, 1)",
-            "INSERT INTO fund_exit_loads VALUES (:user, 1, 0, 1)",
+            "INSERT INTO fund_exit_loads VALUES (:user, 1, -1, 1)",
             "INSERT INTO fund_exit_loads VALUES (:user, 1, 1, 0)",
             "INSERT INTO fund_exit_loads VALUES (:user, 1, 1, 2), (:user, 1, 1, 1)",
             "INSERT INTO fund_portfolios VALUES (9, :user, 0, 1, 'a', NULL, 1)",

@@ -224,6 +224,6 @@ extension Store {
         let load = try ExitLoad([ExitLoad.LoadStep(days: 365, rate: Ratio(units: 100_000_000))])
         _ = try await holdings.setExitLoad(load, of: 1, atMost: 9, user: user)
         let store = SQLiteFundPortfolioStore(database)
-        _ = try await store.save([(record, [holding])], replacing: [], atMost: 9, user: user)
+        _ = try await store.save([(record, [holding])], replacing: [], atMost: 9, holdings: 9, user: user)
     }
 }

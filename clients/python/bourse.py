@@ -3908,12 +3908,14 @@ class FundPortfolioAddition:
     - older: Not added, because a newer portfolio of the fund is stored.
     - unmatched: The sheets that name no fund, or several.
     - repeated: The sheets of a fund that another sheet is of as well.
+    - unreadable: Why other sheets with securities cannot be read.
     """
 
     added: List[AddedPortfolio]
     older: List[AddedPortfolio]
     unmatched: List[str]
     repeated: List[str]
+    unreadable: List[str]
 
     @classmethod
     def from_json(cls, value: Any) -> FundPortfolioAddition:
@@ -3922,6 +3924,7 @@ class FundPortfolioAddition:
             older=_list(AddedPortfolio.from_json)(value["older"]),
             unmatched=_list(_text)(value["unmatched"]),
             repeated=_list(_text)(value["repeated"]),
+            unreadable=_list(_text)(value["unreadable"]),
         )
 
 
@@ -4293,7 +4296,7 @@ class HoldingRedeemable:
     """By the exit load that was entered for the scheme.
 
     - free: What can be redeemed today without a load.
-    - load: What redeeming all units today costs.
+    - load: What redeeming these purchases today costs.
     - undated: Units without a purchase date, which are not included.
     """
 

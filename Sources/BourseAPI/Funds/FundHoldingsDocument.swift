@@ -122,7 +122,7 @@ public struct FundHoldingsDocument {
     private static let redeemable = DocumentFields<RedeemableUnits>([
         .field("value", .money) { $0.value },
         .field("free", .money) { $0.free }.described("What can be redeemed today without a load."),
-        .field("load", .money) { $0.load }.described("What redeeming all units today costs."),
+        .field("load", .money) { $0.load }.described("What redeeming these purchases today costs."),
         .field("undated", .quantity) { $0.undated }.described("Units without a purchase date, which are not included."),
         .field("lots", .list(of: redeemableLot)) { $0.lots },
     ])

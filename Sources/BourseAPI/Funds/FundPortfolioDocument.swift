@@ -28,13 +28,20 @@ public enum FundPortfolioDocument {
     )
 
     /// How much funds hold in common, in their order.
-    public static let overlap = DocumentFields<[FundWithPortfolio]>(
+    public static func overlap(of funds: [FundWithPortfolio]) -> JSON {
+        overlapped.json((funds, FundOverlap(funds.map(\.portfolio))))
+    }
+
+    /// The schema of ``overlap(of:)``.
+    public static var overlapSchema: JSONSchema { overlapped.schema }
+
+    private static let overlapped = DocumentFields<(funds: [FundWithPortfolio], overlap: FundOverlap)>(
         named: "FundOverlap",
         [
-            .field("funds", .list(of: fund)) { $0 },
-            .field("shares", .list(.list(FieldKind<Ratio>.ratio.orNull))) { FundOverlap($0.map(\.portfolio)).shares }
+            .field("funds", .list(of: fund)) { $0.funds },
+            .field("shares", .list(.list(FieldKind<Ratio>.ratio.orNull))) { $0.overlap.shares }
                 .described("For each fund and each other one, the sum of the smaller shares of every security."),
-            .field("common", .list(of: security)) { FundOverlap($0.map(\.portfolio)).common }
+            .field("common", .list(of: security)) { $0.overlap.common }
                 .described("The securities that at least two of the funds hold, the largest common share first."),
         ]
     )

@@ -62,14 +62,11 @@ public struct ExitLoadRequest: Sendable {
             guard let days = entry.number("days").flatMap({ Int(exactly: $0) }) else {
                 throw InvalidMember("steps.days", value: entry.raw("days"), allowed: "a number of days")
             }
-            let text = entry.number("rate").flatMap { _ in entry["rate"] }.map { String(decoding: $0, as: UTF8.self) }
-            let units: Int128? = text.flatMap {
-                try? DecimalText.units($0, places: Ratio.places, excess: .roundHalfToEven)
-            }
-            guard let units else {
+            guard let number = entry.number("rate"), number.magnitude <= 1 else {
                 throw InvalidMember("steps.rate", value: entry.raw("rate"), allowed: "a fraction, such as 0.01")
             }
-            steps.append(ExitLoad.LoadStep(days: days, rate: Ratio(units: units)))
+            // Rates have at most 7 decimals, of which a double keeps every one.
+            steps.append(ExitLoad.LoadStep(days: days, rate: Ratio(units: Int128((number * 1e10).rounded()))))
         }
         load = try ExitLoad(steps)
     }

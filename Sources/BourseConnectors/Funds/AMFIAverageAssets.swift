@@ -23,11 +23,22 @@ struct AMFIAverageAssets: Sendable {
     /// The assets by code, of the newest quarter with any that ended by `today`.
     func newest(until today: TradingDay) async throws(FundSourceError) -> [Int32: FundAssets] {
         let years = Self.newestFirst(try await read("", AMFIPeriod.years), until: nil)
+        var problem = FundSourceError.unreadable("none of its quarters has assets")
         for year in years.prefix(Self.mostYears) {
             let quarters = try await read("&fyId=\(year.id)", AMFIPeriod.quarters)
             for quarter in Self.newestFirst(quarters, until: today) {
-                let assets = try await read("&fyId=\(year.id)&periodId=\(quarter.id)") { bytes throws(AnswerError) in
-                    try AMFIAssets(decoding: bytes)
+                let assets: AMFIAssets
+                do throws(FundSourceError) {
+                    assets = try await read("&fyId=\(year.id)&periodId=\(quarter.id)") { bytes throws(AnswerError) in
+                        try AMFIAssets(decoding: bytes)
+                    }
+                } catch {
+                    // A quarter may be listed before its assets are there.
+                    switch error {
+                    case .refused(status: 404), .unreadable: problem = error
+                    default: throw error
+                    }
+                    continue
                 }
                 guard !assets.rows.isEmpty, assets.quarterEnd <= today else { continue }
                 return Dictionary(
@@ -40,7 +51,7 @@ struct AMFIAverageAssets: Sendable {
                 )
             }
         }
-        throw .unreadable("none of its quarters has assets")
+        throw problem
     }
 
     /// Periods by the end of the last month in their names; those without one, and later ones, are left out.

@@ -141,10 +141,11 @@ extension PersonalArchive {
                 .init("industry", "Industry or rating of the security.") { .optional($0.holding.industry) },
                 .init("share", "Fraction of the net assets of the fund.") { .value($0.holding.share) },
             ]
-        ) { [fundPortfolios] in
-            let records = try await fundPortfolios.fundPortfolios(of: user)
-            let holdings = try await fundPortfolios.fundHoldings(of: records.map(\.code), user: user)
-            return records.flatMap { record in (holdings[record.code] ?? []).map { (record, $0) } }
+        ) { [fundPortfolios] send in
+            for record in try await fundPortfolios.fundPortfolios(of: user) {
+                let holdings = try await fundPortfolios.fundHoldings(of: [record.code], user: user)
+                try await send((holdings[record.code] ?? []).map { (record, $0) })
+            }
         }
     }
 

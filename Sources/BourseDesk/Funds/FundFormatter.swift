@@ -13,6 +13,9 @@ public enum FundFormatter {
     /// `6.54%`: a share of net assets.
     public static func share(_ share: Ratio?) -> String { NumberText.percent(share, decimals: 2) }
 
+    /// `1%`, `0.007%`: a rate of an exit load, exact.
+    public static func rate(_ rate: Ratio) -> String { "\(DecimalText.text(rate.units, places: Ratio.places - 2))%" }
+
     /// `0.83%`: what a fund takes from its assets in a year.
     public static func expenseRatio(_ ratio: ExpenseRatio) -> String {
         NumberText.percent(ratio.perYear, decimals: 2)

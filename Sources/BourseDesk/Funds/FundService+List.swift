@@ -25,7 +25,9 @@ extension FundService {
             }
         }
         // The fetched lists are saved even if the task was canceled meanwhile.
-        await Task { [fetched, problems, wait] in await self.take(fetched, problems: problems, wait: wait) }.value
+        await Task { [fetched, problems, wait] in
+            await self.storing { await self.take(fetched, problems: problems, wait: wait) }
+        }.value
     }
 
     /// Saves the lists that sources provided, joined with the stored one.
@@ -55,7 +57,9 @@ extension FundService {
                 let problem = problems.isEmpty ? "no fund source is configured" : problems.joined(separator: "; ")
                 return listing.fail(at: now, because: problem, atLeast: wait, timing.retries)
             }
-            try await replaceList(with: joined.stored)
+            var stored = joined.stored
+            PublishedMetric.expire(&stored, today: Self.today(at: now))
+            try await replaceList(with: stored)
             if problems.isEmpty {
                 listing.succeed(at: now)
             } else {

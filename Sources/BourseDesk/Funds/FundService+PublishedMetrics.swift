@@ -29,7 +29,7 @@ extension FundService {
             do throws(FundSourceError) {
                 let give = try await metric.fetch(source, until: Self.today(at: now))
                 // What was fetched is stored even if the task was canceled meanwhile.
-                await Task { await self.save(metric, give) }.value
+                await Task { await self.storing { await self.save(metric, give) } }.value
                 return metrics[metric]?.problem
             } catch {
                 if error == .cancelled { return nil }
@@ -38,11 +38,13 @@ extension FundService {
                 if case .busy(let requested?) = error { wait = max(wait ?? .zero, requested) }
             }
         }
+        // The requests may have taken minutes, from whose end a pause counts.
+        let end = environment.now()
         if problems.isEmpty {
-            state.succeed(at: now)
+            state.succeed(at: end)
         } else {
             state.fail(
-                at: now,
+                at: end,
                 because: problems.joined(separator: "; "),
                 atLeast: wait,
                 timing.publishedMetricRetries
@@ -77,15 +79,7 @@ extension FundService {
 
     /// Stores a metric of all schemes that a source names.
     private func save(_ metric: PublishedMetric, _ give: @Sendable (inout SchemeFacts) -> Void) async {
-        // A list that is stored meanwhile would not have it.
-        while isListing { await waitForList() }
-        isListing = true
-        defer {
-            isListing = false
-            endWaitingForList()
-        }
         let now = environment.now()
-        let firstDay = Self.today(at: now).adding(days: -metric.life)
         var state = metrics[metric] ?? Revalidation(fetchedAt: nil)
         do {
             guard var stored = try await store.schemes() else {
@@ -93,10 +87,8 @@ extension FundService {
                 metrics[metric] = state
                 return
             }
-            for index in stored.schemes.indices {
-                give(&stored.schemes[index].facts)
-                metric.expire(&stored.schemes[index].facts, before: firstDay)
-            }
+            for index in stored.schemes.indices { give(&stored.schemes[index].facts) }
+            PublishedMetric.expire(&stored, today: Self.today(at: now))
             try await replaceList(with: stored)
             state.succeed(at: now)
             if let later = states(of: stored)[metric]?.fetchedAt, later > now { state.succeed(at: later) }

@@ -29,6 +29,9 @@ public actor FundService {
     let matchings = PreparedMatching()
     var listing = Revalidation(fetchedAt: nil) { didSet { changeCounter.advance() } }
     var isListing = false { didSet { changeCounter.advance() } }
+    /// Whether the stored list is being changed, and who waits until it may be.
+    private var isStoring = false
+    private var storeWaiters: [AsyncStream<Never>.Continuation] = []
     /// The state of what is published apart from lists, and what is being asked for.
     var metrics: [PublishedMetric: Revalidation] = [:]
     var fetching: Set<PublishedMetric> = []
@@ -206,6 +209,22 @@ public actor FundService {
         let (answers, waiter) = AsyncStream<Never>.makeStream()
         listWaiters.append(waiter)
         for await _ in answers {}
+    }
+
+    /// Changes the stored list while nobody else does.
+    ///
+    /// To be called by tasks that nobody cancels: they would not wait.
+    func storing(_ change: () async -> Void) async {
+        while isStoring {
+            let (answers, waiter) = AsyncStream<Never>.makeStream()
+            storeWaiters.append(waiter)
+            for await _ in answers {}
+        }
+        isStoring = true
+        await change()
+        isStoring = false
+        for waiter in storeWaiters { waiter.finish() }
+        storeWaiters = []
     }
 
     func endWaitingForList() {

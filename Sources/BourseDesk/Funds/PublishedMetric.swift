@@ -41,8 +41,16 @@ enum PublishedMetric: CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Deletes the values of all metrics that were not published again in their lives.
+    static func expire(_ stored: inout StoredSchemes, today: TradingDay) {
+        for metric in allCases {
+            let first = today.adding(days: -metric.life)
+            for index in stored.schemes.indices { metric.expire(&stored.schemes[index].facts, before: first) }
+        }
+    }
+
     /// Deletes the value of a scheme if it is of a day before `first`.
-    func expire(_ facts: inout SchemeFacts, before first: TradingDay) {
+    private func expire(_ facts: inout SchemeFacts, before first: TradingDay) {
         guard let day = day(of: facts), day < first else { return }
         switch self {
         case .expenseRatios: facts.expenseRatio = nil

@@ -11,11 +11,12 @@ public protocol FundPortfolioStore: Sendable {
     /// What the funds hold whose portfolios were added for schemes, by code; none for a scheme without one.
     func fundHoldings(of codes: [Int32], user: UserID) async throws -> [Int32: [FundPortfolio.PortfolioHolding]]
     /// Saves portfolios in place of those of `replaced` codes, in one transaction; false, and nothing is saved, when there
-    /// would be more than `limit`.
+    /// would be more than `limit`, or more than `mostHoldings` in all of them.
     func save(
         _ portfolios: [(record: FundPortfolioRecord, holdings: [FundPortfolio.PortfolioHolding])],
         replacing replaced: [Int32],
         atMost limit: Int,
+        holdings mostHoldings: Int,
         user: UserID
     ) async throws -> Bool
     /// Deletes the portfolio that was added for a scheme; false if there is none.

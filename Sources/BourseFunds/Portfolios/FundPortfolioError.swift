@@ -4,6 +4,8 @@ import BourseCore
 public enum FundPortfolioError: UserFacingError, Hashable, Sendable {
     /// No sheet has securities with their shares.
     case noPortfolio
+    /// It is neither a workbook nor text, but this.
+    case binary(String)
     /// The title does not say of which day it is.
     case noDay(sheet: String)
     /// It is of a day to come.
@@ -17,10 +19,11 @@ public enum FundPortfolioError: UserFacingError, Hashable, Sendable {
     public var message: String {
         switch self {
         case .noPortfolio: "No sheet has a table with the ISIN of each security and its share of net assets."
+        case .binary(let kind): "This is \(kind)."
         case .noDay(let sheet): "\(Self.named(sheet)) does not say of which day it is, such as “as on 31-Oct-2026”."
         case .future(let sheet, let day): "\(Self.named(sheet)) is of \(day), which is in the future."
         case .unclearShares(let sheet):
-            "The shares of \(Self.named(sheet).lowercasedFirst) add up to neither 100 % nor 1, so they cannot be read safely."
+            "The shares of \(Self.named(sheet).lowercasedFirst) may be percentages or fractions, so they cannot be read safely."
         case .tooManyHoldings(let sheet):
             "\(Self.named(sheet)) has more than \(FundPortfolioReader.mostHoldings) securities."
         }

@@ -21,14 +21,15 @@ public struct PortfolioMatching: Sendable {
         return found.count == 1 ? found.first : nil
     }
 
-    /// Whether two schemes are plans or options of one fund.
-    public static func isOneFund(_ first: Scheme, _ second: Scheme) -> Bool {
-        first.code == second.code
-            || FundNameTokens(first.name, fundLength: first.fundNameLength)
-                == FundNameTokens(second.name, fundLength: second.fundNameLength)
-    }
-
     private static func tokens(_ name: String) -> FundNameTokens {
         FundNameTokens(name, fundLength: SchemeName(name).fundLength)
     }
+}
+
+/// By what plans and options of one fund are known, however their names are spelled.
+public struct FundIdentity: Hashable, Sendable {
+    private let tokens: FundNameTokens
+
+    /// Takes the name of a scheme apart.
+    public init(_ scheme: Scheme) { tokens = FundNameTokens(scheme.name, fundLength: scheme.fundNameLength) }
 }

@@ -1,4 +1,6 @@
-/// The name of a fund in the cells above the table of its portfolio.
+import BourseCore
+
+/// The name of a fund and the day in the cells above the table of its portfolio.
 enum PortfolioTitle {
     /// The most cells that are looked at.
     private static let mostCells = 40
@@ -44,5 +46,21 @@ enum PortfolioTitle {
         let length = small.distance(from: small.startIndex, to: end)
         let name = String(text.prefix(length).reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())
         return name.isEmpty || name.utf8.count > longest ? nil : name
+    }
+
+    /// The day that a title states behind `as on`, `as of` or `ended`, in the same cell or the next one.
+    static func day(_ rows: [[String]]) -> TradingDay? {
+        for cells in rows {
+            for (place, cell) in cells.enumerated() where cell.utf8.count <= 1_000 {
+                let small = cell.lowercased()
+                for mark in ["as on", "as of", "as at", "ended"] {
+                    guard let range = small.firstRange(of: mark) else { continue }
+                    let rest = small[range.upperBound...].drop { !$0.isLetter && !$0.isNumber }
+                    let next = cells[(place + 1)...].first { !$0.isEmpty } ?? ""
+                    if let day = WrittenWords.day(rest.isEmpty ? next.lowercased() : String(rest)) { return day }
+                }
+            }
+        }
+        return nil
     }
 }

@@ -88,17 +88,18 @@ extension ScreenUniverse {
         }
     }
 
-    /// What investors have in the fund of each scheme, in crores, of the last quarter that any scheme has.
+    /// What investors have in the fund of each scheme, in crores, of the last quarter that the fund has.
     private var assets: [Double] {
-        let last = schemes.lazy.compactMap(\.assets?.quarterEnd).max()
-        var sums: [String: Money] = [:]
-        let funds = schemes.map { scheme in
-            scheme.fundNameLength == 0 ? "\(scheme.code)" : "\(scheme.house?.name ?? "") \(scheme.fundName)"
+        let funds = Dictionary(grouping: schemes.indices) { place in
+            let scheme = schemes[place]
+            return scheme.fundNameLength == 0 ? "\(scheme.code)" : "\(scheme.house?.name ?? "") \(scheme.fundName)"
         }
-        for (scheme, fund) in zip(schemes, funds) {
-            if let assets = scheme.assets, assets.quarterEnd == last { sums[fund, default: .zero] += assets.average }
+        var assets = [Double](repeating: .nan, count: schemes.count)
+        for places in funds.values {
+            guard let sum = places.lazy.map({ schemes[$0] }).assets?.average.double else { continue }
+            for place in places { assets[place] = sum / 1e7 }
         }
-        return funds.map { fund in sums[fund].map { $0.double / 1e7 } ?? .nan }
+        return assets
     }
 
     private func ranked(

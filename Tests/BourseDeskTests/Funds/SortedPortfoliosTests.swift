@@ -25,15 +25,23 @@ struct SortedPortfoliosTests {
         FundPortfolio(sheet: sheet, titles: [fund], day: day, holdings: [])
     }
 
+    private func file(_ portfolios: FundPortfolio...) -> FundPortfolios {
+        var file = FundPortfolios()
+        file.portfolios = portfolios
+        return file
+    }
+
     private func stored(_ code: Int32, _ day: TradingDay) -> FundPortfolioRecord {
         FundPortfolioRecord(code: code, day: day, fileName: "f", sheet: nil, addedAt: Timestamp(seconds: 0))
     }
 
     @Test func sheets_goToTheirFunds_andReplaceWhatAnyPlanHas() throws {
         let sorted = try SortedPortfolios(
-            [
-                portfolio("A", "Axis Flexi Cap Fund"), portfolio("B", "Axis Midcap Fund"), portfolio("C", "Nothing"),
-            ],
+            file(
+                portfolio("A", "Axis Flexi Cap Fund"),
+                portfolio("B", "Axis Midcap Fund"),
+                portfolio("C", "Nothing")
+            ),
             nil,
             list: Self.list,
             stored: [stored(101, Self.day.adding(days: -30)), stored(7, Self.day)]
@@ -45,10 +53,11 @@ struct SortedPortfoliosTests {
 
     @Test func twoSheetsOfOneFund_areNotUsed_andAnOlderOneIsNot() throws {
         let sorted = try SortedPortfolios(
-            [
-                portfolio("A", "Axis Flexi Cap Fund"), portfolio("B", "AXIS FLEXICAP FUND"),
-                portfolio("C", "Axis Midcap Fund"),
-            ],
+            file(
+                portfolio("A", "Axis Flexi Cap Fund"),
+                portfolio("B", "AXIS FLEXICAP FUND"),
+                portfolio("C", "Axis Midcap Fund")
+            ),
             nil,
             list: Self.list,
             stored: [stored(102, Self.day.adding(days: 1))]
@@ -58,7 +67,7 @@ struct SortedPortfoliosTests {
     }
 
     @Test func sheetThatAPersonNames_isOfTheirFund_whateverItsTitleSays() throws {
-        let file = [portfolio("A", "Axis Midcap Fund"), portfolio("B", "Nothing")]
+        let file = file(portfolio("A", "Axis Midcap Fund"), portfolio("B", "Nothing"))
         let sorted = try SortedPortfolios(file, ("b", 100), list: Self.list, stored: [])
         #expect(sorted.new.map(\.code) == [100] && sorted.new.first?.portfolio.sheet == "B")
         #expect(throws: FundPortfolioAdditionError.noSheet("D", sheets: ["A", "B"])) {
@@ -67,6 +76,7 @@ struct SortedPortfoliosTests {
         #expect(throws: FundPortfolioAdditionError.noSheet("", sheets: ["A", "B"])) {
             try SortedPortfolios(file, ("", 100), list: Self.list, stored: [])
         }
-        #expect(try SortedPortfolios([file[1]], ("", 100), list: Self.list, stored: []).new.count == 1)
+        let single = self.file(file.portfolios[1])
+        #expect(try SortedPortfolios(single, ("", 100), list: Self.list, stored: []).new.count == 1)
     }
 }

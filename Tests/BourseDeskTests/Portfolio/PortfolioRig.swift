@@ -138,6 +138,7 @@ struct NoFundPortfolios: FundPortfolioStore {
         _ portfolios: [(record: FundPortfolioRecord, holdings: [FundPortfolio.PortfolioHolding])],
         replacing replaced: [Int32],
         atMost limit: Int,
+        holdings mostHoldings: Int,
         user: UserID
     ) async throws -> Bool { false }
     func deleteFundPortfolio(of code: Int32, user: UserID) async throws -> Bool { false }

@@ -52,7 +52,7 @@ struct ExitLoadTests {
 
     @Test func steps_thatNoFundMayHave_areRefused() {
         #expect(throws: ExitLoadError.noStep) { try load() }
-        #expect(throws: ExitLoadError.days(0)) { try load(Self.step(0, 100)) }
+        #expect(throws: ExitLoadError.days(-1)) { try load(Self.step(-1, 100)) }
         #expect(throws: ExitLoadError.days(3_651)) { try load(Self.step(3_651, 100)) }
         #expect(throws: ExitLoadError.self) { try load(Self.step(1, 0)) }
         #expect(throws: ExitLoadError.self) { try load(Self.step(1, 1_001)) }

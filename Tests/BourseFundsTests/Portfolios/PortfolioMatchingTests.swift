@@ -24,7 +24,9 @@ struct PortfolioMatchingTests {
         let table = StatementTable(
             rows: rows.enumerated().map { StatementTable.CellRow(number: $0 + 1, cells: $1) }
         )
-        let portfolio = try #require(try FundPortfolioReader(today: TradingDay(number: 20_800)).read([table]).first)
+        let portfolio = try #require(
+            try FundPortfolioReader(today: TradingDay(number: 20_800)).read([table]).portfolios.first
+        )
         return PortfolioMatching(Self.schemes).code(of: portfolio)
     }
 
@@ -50,8 +52,8 @@ struct PortfolioMatchingTests {
     }
 
     @Test func plans_areOneFund() {
-        #expect(PortfolioMatching.isOneFund(Self.schemes[0], Self.schemes[1]))
-        #expect(!PortfolioMatching.isOneFund(Self.schemes[4], Self.schemes[5]))
+        #expect(FundIdentity(Self.schemes[0]) == FundIdentity(Self.schemes[1]))
+        #expect(FundIdentity(Self.schemes[4]) != FundIdentity(Self.schemes[5]))
     }
 
     @Test func industries_areAddedUp_howeverTheyAreWritten() throws {

@@ -54,8 +54,7 @@ struct NaiveScreen {
                 scheme.code == own.code
                     || (own.fundNameLength > 0 && scheme.house == own.house && scheme.fundName == own.fundName)
             }.assets
-            let last = schemes.compactMap(\.assets?.quarterEnd).max()
-            return fund.flatMap { $0.quarterEnd == last ? $0.average.double / 1e7 : nil }
+            return fund.map { $0.average.double / 1e7 }
         case .metric(let metric, let period):
             switch metric {
             case .returns:

@@ -86,7 +86,8 @@ extension ExitLoadError: ErrorSamples {
         switch last {
         case nil: .noStep
         case .noStep: .tooManySteps
-        case .tooManySteps: .days(0)
+        case .tooManySteps: .unreadableDays
+        case .unreadableDays: .days(4_000)
         case .days: .rate(Ratio(units: 0))
         case .rate: .order(days: 365)
         case .order: nil
@@ -98,7 +99,8 @@ extension FundPortfolioError: ErrorSamples {
     static func sample(after last: FundPortfolioError?) -> FundPortfolioError? {
         switch last {
         case nil: .noPortfolio
-        case .noPortfolio: .noDay(sheet: "FLEXI")
+        case .noPortfolio: .binary("a picture")
+        case .binary: .noDay(sheet: "FLEXI")
         case .noDay: .future(sheet: "", TradingDay(number: 20_000))
         case .future: .unclearShares(sheet: "")
         case .unclearShares: .tooManyHoldings(sheet: "FLEXI")

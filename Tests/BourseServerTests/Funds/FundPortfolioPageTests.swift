@@ -100,6 +100,18 @@ struct FundPortfolioPageTests {
             #expect(try await ann.get("/funds/102/portfolio").text.contains("Infosys Ltd."))
             let unknown = try await add(Self.portfolio("Own <Fund>", "31-May-2026", [Self.hdfc]), to: 100, ann)
             #expect(unknown.status == .unprocessableContent && unknown.text.contains("names no fund of the list"))
+            let own = try await ann.upload(
+                [("own.csv", Array(Self.portfolio("Own Fund", "31-May-2026", [Self.reliance]).utf8))],
+                to: "/funds/103/portfolio",
+                fields: ["own": "1"]
+            )
+            #expect(own.status == .seeOther && own.location == "/funds/103/portfolio", "\(own.text)")
+            let nobody = try await ann.upload(
+                [("own.csv", Array(Self.portfolio("Own Fund", "31-May-2026", [Self.reliance]).utf8))],
+                to: "/funds/999/portfolio",
+                fields: ["own": "1"]
+            )
+            #expect(nobody.status == .notFound)
             let answer = try await ann.upload(
                 [("own.csv", Array(Self.portfolio("Own Fund", "31-May-2026", [Self.hdfc]).utf8))],
                 to: "/api/v1/funds/portfolios",

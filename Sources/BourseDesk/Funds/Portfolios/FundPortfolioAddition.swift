@@ -6,7 +6,7 @@ public struct FundPortfolioAddition: Hashable, Sendable {
     /// A portfolio and its fund.
     public struct AddedPortfolio: Hashable, Sendable {
         /// The code of a scheme of the fund.
-        public let code: Int32
+        public var code: Int32
         /// The name of the fund.
         public let fund: String
         /// The day of the holdings.
@@ -23,6 +23,11 @@ public struct FundPortfolioAddition: Hashable, Sendable {
     public var unmatched: [String] = []
     /// The sheets of a fund that another sheet of the file is of as well.
     public var repeated: [String] = []
+    /// Why sheets with securities cannot be read, as sentences.
+    public var unreadable: [String] = []
+
+    /// The sheets that are not used.
+    public var unused: Int { older.count + unmatched.count + repeated.count + unreadable.count }
 }
 
 /// Why no portfolio was added or deleted.
@@ -54,7 +59,9 @@ public enum FundPortfolioAdditionError: UserFacingError, Hashable, Sendable {
             "The workbook has \(Count.of(sheets.count, "portfolio")): \(Self.named(sheets))."
         case .noSheet(let name, let sheets):
             "No sheet with a portfolio is named “\(name)”. The sheets are \(Self.named(sheets))."
-        case .tooMany(let most): "There would be portfolios of more than \(most) funds."
+        case .tooMany(let most):
+            "There would be portfolios of more than \(most) funds, or with more than "
+                + "\(FundPortfolioService.mostHoldings) securities."
         case .absent: "This fund has no portfolio."
         }
     }
@@ -112,8 +119,8 @@ public enum FundPortfolioAdditionError: UserFacingError, Hashable, Sendable {
         case .noList: "Try again in a minute."
         case .nothingToAdd(let addition) where !addition.older.isEmpty:
             "Delete the stored one first if you want to see the older one."
-        case .nothingToAdd: "Open the page of the fund, choose the file there and enter the name of the fund's sheet."
-        case .noSheet: "Choose the file again and enter the name of one of its sheets."
+        case .nothingToAdd: "Open the page of the fund, choose the file there and say which sheet is the fund's."
+        case .noSheet: "Choose the file again and enter the name of one of its sheets as it is written there."
         case .tooMany: "Delete some first."
         case .absent: kind.remedy
         }

@@ -8,6 +8,8 @@ public struct FundPortfolioService: Sendable {
     public static let largestFile = HoldingsService.largestFile
     /// The most funds whose portfolios one person may have.
     public static let most = 1_000
+    /// The most securities of all portfolios of one person.
+    public static let mostHoldings = 300_000
 
     let store: any FundPortfolioStore
     private let workbooks: (any WorkbookReader)?
@@ -47,8 +49,7 @@ public struct FundPortfolioService: Sendable {
     /// A fund is found by the name in the title of its sheet. Sheets that name no fund, or several, are told and not used.
     ///
     /// - Parameter chosen: A sheet of which the person says which scheme it is of; an empty name is that of the only sheet.
-    /// - Throws: ``FundPortfolioAdditionError``, `FundPortfolioError`, `HoldingStatementError`, ``WorkbookError``,
-    ///   ``FundError`` or an error of the store; then nothing is stored.
+    /// - Throws: ``FundPortfolioAdditionError``, `FundPortfolioError`, ``WorkbookError``, ``FundError`` or an error of the store; then nothing is stored.
     /// - Complexity: O(bytes), and O(names) of all funds.
     public func add(
         _ file: StagedFile,
@@ -60,12 +61,13 @@ public struct FundPortfolioService: Sendable {
         }
         let list = try await funds.opened()
         guard list.provenance != nil else { throw FundPortfolioAdditionError.noList }
+        if let chosen, list.scheme(chosen.code) == nil { throw FundError.unknown(chosen.code) }
         let records = try await store.fundPortfolios(of: user)
         let reader = FundPortfolioReader(today: today)
         let now = environment.now()
         let sorted = try await workbench.run { [workbooks] in
-            let portfolios = try reader.read(file.bytes, workbooks: workbooks)
-            return try SortedPortfolios(portfolios, chosen, list: list, stored: records)
+            let read = try reader.read(file.bytes, workbooks: workbooks)
+            return try SortedPortfolios(read, chosen, list: list, stored: records)
         }
         guard !sorted.new.isEmpty else { throw FundPortfolioAdditionError.nothingToAdd(sorted.addition) }
         let portfolios = sorted.new.map { code, portfolio in
@@ -78,7 +80,14 @@ public struct FundPortfolioService: Sendable {
             )
             return (record: record, holdings: portfolio.holdings)
         }
-        guard try await store.save(portfolios, replacing: sorted.replaced, atMost: most, user: user) else {
+        let isSaved = try await store.save(
+            portfolios,
+            replacing: sorted.replaced,
+            atMost: most,
+            holdings: Self.mostHoldings,
+            user: user
+        )
+        guard isSaved else {
             throw FundPortfolioAdditionError.tooMany(most: most)
         }
         return sorted.addition
@@ -89,7 +98,7 @@ public struct FundPortfolioService: Sendable {
     /// - Throws: ``FundPortfolioAdditionError/absent``, ``FundError`` or an error of the store.
     public func delete(of code: Int32, user: UserID) async throws {
         let records = try await store.fundPortfolios(of: user)
-        let record = Self.record(of: code, records, try await funds.opened())
+        let record = StoredFunds(records, try await funds.opened()).record(of: code)
         guard let record, try await store.deleteFundPortfolio(of: record.code, user: user) else {
             throw FundPortfolioAdditionError.absent
         }
@@ -99,12 +108,12 @@ public struct FundPortfolioService: Sendable {
 
     /// What the funds of schemes hold, by the schemes' codes; none for a fund without a portfolio.
     ///
-    /// - Complexity: O(codes · stored portfolios), and O(holdings) of those found.
+    /// - Complexity: O(stored portfolios), and O(holdings) of those found.
     public func portfolios(of codes: [Int32], user: UserID) async throws -> [Int32: KnownPortfolio] {
         let records = try await store.fundPortfolios(of: user)
         guard !records.isEmpty else { return [:] }
-        let list = try await funds.opened()
-        let found = codes.compactMap { code in Self.record(of: code, records, list).map { (code, $0) } }
+        let stored = StoredFunds(records, try await funds.opened())
+        let found = codes.compactMap { code in stored.record(of: code).map { (code, $0) } }
         let holdings = try await store.fundHoldings(of: found.map(\.1.code), user: user)
         var portfolios: [Int32: KnownPortfolio] = [:]
         for (code, record) in found {
@@ -117,18 +126,25 @@ public struct FundPortfolioService: Sendable {
         }
         return portfolios
     }
+}
 
-    /// The stored portfolio of a scheme's fund, which may have been added for another plan of it.
-    private static func record(
-        of code: Int32,
-        _ records: [FundPortfolioRecord],
-        _ list: FundList
-    ) -> FundPortfolioRecord? {
-        if let record = records.first(where: { $0.code == code }) { return record }
-        guard let scheme = list.scheme(code) else { return nil }
-        return records.first { record in
-            list.scheme(record.code).map { PortfolioMatching.isOneFund($0, scheme) } ?? false
+/// Stored portfolios by their funds: one may have been added for another plan.
+private struct StoredFunds {
+    private let list: FundList
+    private var byCode: [Int32: FundPortfolioRecord] = [:]
+    private var byFund: [FundIdentity: FundPortfolioRecord] = [:]
+
+    init(_ records: [FundPortfolioRecord], _ list: FundList) {
+        self.list = list
+        for record in records {
+            byCode[record.code] = record
+            if let scheme = list.scheme(record.code) { byFund[FundIdentity(scheme)] = record }
         }
+    }
+
+    /// The portfolio of a scheme's fund.
+    func record(of code: Int32) -> FundPortfolioRecord? {
+        byCode[code] ?? list.scheme(code).flatMap { byFund[FundIdentity($0)] }
     }
 }
 
@@ -143,9 +159,16 @@ public struct KnownPortfolio: Hashable, Sendable {
 extension FundPortfolioReader {
     /// Reads a file: as a workbook when it looks like one, else as text.
     ///
-    /// - Throws: `FundPortfolioError`, `HoldingStatementError` or ``WorkbookError``.
-    public func read(_ file: [UInt8], workbooks: (any WorkbookReader)?) throws -> [FundPortfolio] {
+    /// - Throws: `FundPortfolioError` or ``WorkbookError``.
+    public func read(_ file: [UInt8], workbooks: (any WorkbookReader)?) throws -> FundPortfolios {
         if let workbooks, file.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return try read(try workbooks.tables(file)) }
-        return try read([try StatementTable(csv: file)])
+        let table: StatementTable
+        do throws(HoldingStatementError) {
+            table = try StatementTable(csv: file)
+        } catch {
+            if case .binary(let kind) = error { throw FundPortfolioError.binary(kind) }
+            throw FundPortfolioError.noPortfolio
+        }
+        return try read([table])
     }
 }

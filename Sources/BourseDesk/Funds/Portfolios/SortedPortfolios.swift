@@ -10,22 +10,31 @@ struct SortedPortfolios: Sendable {
     private(set) var addition = FundPortfolioAddition()
 
     /// Finds the fund of each portfolio, or takes the person's word for one of them.
+    ///
+    /// - Parameter chosen: A sheet, or an empty name for the only portfolio, and the code of its scheme.
+    /// - Throws: ``FundPortfolioAdditionError/noSheet(_:sheets:)``, or why the chosen sheet cannot be read.
     init(
-        _ portfolios: [FundPortfolio],
+        _ file: FundPortfolios,
         _ chosen: (sheet: String, code: Int32)?,
         list: FundList,
         stored: [FundPortfolioRecord]
-    ) throws(FundPortfolioAdditionError) {
+    ) throws {
+        let portfolios = file.portfolios
+        let stored = stored.map { record in
+            StoredFund(record: record, identity: list.scheme(record.code).map(FundIdentity.init))
+        }
         if let chosen {
-            let names = portfolios.map { $0.sheet ?? "" }
             let wanted = chosen.sheet.lowercased()
             let found = portfolios.filter { chosen.sheet.isEmpty || $0.sheet?.lowercased() == wanted }
             guard let portfolio = found.first, found.count == 1 else {
-                throw .noSheet(chosen.sheet, sheets: names)
+                if let refused = file.refused.first(where: { $0.sheet.lowercased() == wanted }) { throw refused.error }
+                let names = portfolios.map { $0.sheet ?? "" }
+                throw FundPortfolioAdditionError.noSheet(chosen.sheet, sheets: names)
             }
             take(portfolio, of: chosen.code, list, stored)
             return
         }
+        addition.unreadable = file.refused.map(\.error.message)
         let matching = PortfolioMatching(list.schemes)
         var sheets: [Int32: [FundPortfolio]] = [:]
         var order: [Int32] = []
@@ -51,26 +60,33 @@ struct SortedPortfolios: Sendable {
         _ portfolio: FundPortfolio,
         of code: Int32,
         _ list: FundList,
-        _ stored: [FundPortfolioRecord]
+        _ stored: [StoredFund]
     ) {
         let scheme = list.scheme(code)
-        let earlier = stored.filter { record in
-            guard record.code != code else { return true }
-            guard let scheme, let other = list.scheme(record.code) else { return false }
-            return PortfolioMatching.isOneFund(scheme, other)
-        }
+        let identity = scheme.map(FundIdentity.init)
+        let earlier = stored.filter { other in
+            other.record.code == code || (identity != nil && other.identity == identity)
+        }.map(\.record)
         let added = FundPortfolioAddition.AddedPortfolio(
             code: code,
             fund: scheme?.fundName ?? "\(code)",
             day: portfolio.day,
             holdings: portfolio.holdings.count
         )
-        guard earlier.allSatisfy({ $0.day <= portfolio.day }) else {
-            addition.older.append(added)
+        if let newer = earlier.first(where: { $0.day > portfolio.day }) {
+            var older = added
+            older.code = newer.code
+            addition.older.append(older)
             return
         }
         new.append((code, portfolio))
         replaced += earlier.map(\.code)
         addition.added.append(added)
+    }
+
+    /// A stored portfolio and its fund; nothing when its scheme is no longer listed.
+    private struct StoredFund {
+        let record: FundPortfolioRecord
+        let identity: FundIdentity?
     }
 }

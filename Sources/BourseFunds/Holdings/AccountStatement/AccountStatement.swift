@@ -21,11 +21,14 @@ public struct AccountStatement {
     /// - Throws: ``HoldingStatementError`` for pages that are no such statement.
     /// - Complexity: O(lines).
     public init(_ lines: [PrintedLine]) throws(HoldingStatementError) {
-        if DepositoryStatement.isOne(lines) {
+        if DepositoryStatement.mayBeOne(lines) {
             let statement = DepositoryStatement(lines)
-            guard !statement.rows.isEmpty else { throw .depository }
-            table = Self.table(Self.holdings, statement.rows)
-            return
+            if !statement.rows.isEmpty {
+                table = Self.table(Self.holdings, statement.rows)
+                return
+            }
+            // A registrar's statement may name a demat account too.
+            guard !DepositoryStatement.isOne(lines) else { throw .depository }
         }
         let entries = lines.map(AccountStatementLine.init)
         var reading = AccountStatementReading(AccountStatementColumns(entries.compactMap { $0 }))

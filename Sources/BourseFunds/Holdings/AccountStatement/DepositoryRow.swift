@@ -70,7 +70,9 @@ struct DepositoryRow {
         let folio = table == .account ? nil : found.flatMap { Self.folio(words, before: $0.units.place) }
         self.folio = folio.map { Self.whole(words[$0], words, table) } ?? ""
         self.numbers = found.map { ($0.units.text, $0.nav.text, $0.cost?.text ?? "", $0.value.text) }
-        isClosed = found?.units.value == 0 || table == .account && numbers.last?.value == 0
+        isClosed =
+            found?.units.value == 0
+            || table == .account && numbers.last?.value == 0 && numbers.dropLast(2).allSatisfy { $0.value == 0 }
         var used = Set(numbers.map(\.place) + [isinPlace])
         // Behind the folio stands who sold the units.
         if let folio, let units = found?.units.place { used.formUnion(folio..<units) }

@@ -4,7 +4,7 @@ import BourseCore
 public struct ExitLoad: Hashable, Sendable {
     /// A rate and until when it applies.
     public struct LoadStep: Hashable, Sendable {
-        /// Units redeemed up to this many days after their purchase pay the rate.
+        /// Units redeemed up to this many days after their purchase pay the rate; 0 is the day of the purchase.
         public let days: Int
         /// The fraction of the value: 0.01 is 1 %.
         public let rate: Ratio
@@ -19,7 +19,7 @@ public struct ExitLoad: Hashable, Sendable {
     /// The most steps.
     public static let mostSteps = 8
     /// The days that a step may have.
-    public static let days = 1...3_650
+    public static let days = 0...3_650
     /// The largest rate: 10 %, more than any fund takes.
     public static let largestRate = Ratio(units: 1_000_000_000)
 
@@ -56,6 +56,8 @@ public enum ExitLoadError: UserFacingError, Hashable, Sendable {
     case noStep
     /// It has more than ``ExitLoad/mostSteps``.
     case tooManySteps
+    /// The days of a step cannot be read.
+    case unreadableDays
     /// A step has other days than ``ExitLoad/days``.
     case days(Int)
     /// A step has no rate, or one above ``ExitLoad/largestRate``.
@@ -68,6 +70,7 @@ public enum ExitLoadError: UserFacingError, Hashable, Sendable {
         switch self {
         case .noStep: "An exit load needs a rate and the days that it applies for."
         case .tooManySteps: "An exit load has at most \(ExitLoad.mostSteps) steps."
+        case .unreadableDays: "Each rate needs the days that it applies for, as a whole number."
         case .days(let days):
             "Days must be from \(ExitLoad.days.lowerBound) to \(ExitLoad.days.upperBound); \(days) were entered."
         case .rate: "A rate must be above 0% and at most 10%."
@@ -78,7 +81,7 @@ public enum ExitLoadError: UserFacingError, Hashable, Sendable {
     /// The kind of the error.
     public var kind: ErrorKind {
         switch self {
-        case .noStep, .tooManySteps, .days, .rate, .order: .invalid
+        case .noStep, .tooManySteps, .unreadableDays, .days, .rate, .order: .invalid
         }
     }
 

@@ -33,8 +33,11 @@ public struct RedeemableUnits: Hashable, Sendable {
     public let load: Money
     /// What can be redeemed without a load: in each folio the units before the first that pays one.
     public let free: Money
-    /// Units of which no statement says when they came.
+    /// Units of which no statement says when they came; nothing else counts them.
     public let undated: Quantity
+
+    /// The same, if it is known of all units when they came.
+    public var whole: RedeemableUnits? { undated == .zero ? self : nil }
 
     /// Values the units of a holding; nothing without a NAV.
     ///

@@ -20,7 +20,7 @@ extension FundsAPI {
             .funds,
             "How much two to six funds hold in common, by their portfolios",
             parameters: [.query("codes", .list(.code, 2...6), "each once", isRequired: true, isJoined: true)],
-            answers: [.ok(FundPortfolioDocument.overlap.schema)],
+            answers: [.ok(FundPortfolioDocument.overlapSchema)],
             refusals: [.invalid, .notReady]
         ),
         APIOperation(

@@ -69,6 +69,6 @@ extension FundsAPI {
         let funds = codes.map { code in
             (code: Int32?(code), name: list.scheme(code)?.name ?? "Scheme \(code)", portfolio: known[code]?.portfolio)
         }
-        return .json(FundPortfolioDocument.overlap.json(funds))
+        return .json(FundPortfolioDocument.overlap(of: funds))
     }
 }

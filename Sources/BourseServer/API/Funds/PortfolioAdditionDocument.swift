@@ -15,6 +15,8 @@ enum PortfolioAdditionDocument {
                 .described("The sheets that name no fund, or several."),
             .field("repeated", .list(.text)) { $0.repeated }
                 .described("The sheets of a fund that another sheet is of as well."),
+            .field("unreadable", .list(.text)) { $0.unreadable }
+                .described("Why other sheets with securities cannot be read."),
         ]
     )
 

@@ -6,7 +6,7 @@ import GRDB
 
 /// What funds hold, by the portfolios that people added, in SQLite.
 public struct SQLiteFundPortfolioStore: FundPortfolioStore {
-    /// The longest stored name of a security or an industry, in characters.
+    /// The longest stored name of a security or an industry, in code points.
     private static let longestName = 300
 
     private let pool: DatabasePool
@@ -71,11 +71,18 @@ public struct SQLiteFundPortfolioStore: FundPortfolioStore {
         _ portfolios: [(record: FundPortfolioRecord, holdings: [FundPortfolio.PortfolioHolding])],
         replacing replaced: [Int32],
         atMost limit: Int,
+        holdings mostHoldings: Int,
         user: UserID
     ) async throws -> Bool {
         do {
             try await pool.write { db in
-                try Self.save(portfolios, replacing: replaced, atMost: limit, UserScope(db, user: user))
+                try Self.save(
+                    portfolios,
+                    replacing: replaced,
+                    atMost: limit,
+                    holdings: mostHoldings,
+                    UserScope(db, user: user)
+                )
             }
             return true
         } catch is Full {
@@ -87,6 +94,7 @@ public struct SQLiteFundPortfolioStore: FundPortfolioStore {
         _ portfolios: [(record: FundPortfolioRecord, holdings: [FundPortfolio.PortfolioHolding])],
         replacing replaced: [Int32],
         atMost limit: Int,
+        holdings mostHoldings: Int,
         _ scope: UserScope
     ) throws {
         for code in Set(replaced + portfolios.map(\.record.code)) { try Self.delete(code, scope) }
@@ -94,6 +102,14 @@ public struct SQLiteFundPortfolioStore: FundPortfolioStore {
             try scope.first("SELECT count(*) AS n FROM fund_portfolios WHERE user_id = :user")?["n"] ?? 0
         guard stored + portfolios.count <= limit else { throw Full() }
         for portfolio in portfolios { try Self.insert(portfolio.record, portfolio.holdings, scope) }
+        let holdings: Int =
+            try scope.first(
+                """
+                SELECT count(*) AS n FROM fund_portfolio_holdings JOIN fund_portfolios ON number = portfolio
+                WHERE user_id = :user
+                """
+            )?["n"] ?? 0
+        guard holdings <= mostHoldings else { throw Full() }
     }
 
     /// Deletes the portfolio that was added for a scheme.
@@ -119,7 +135,7 @@ public struct SQLiteFundPortfolioStore: FundPortfolioStore {
             """,
             [
                 "code": record.code, "day": record.day.number, "file": record.fileName,
-                "sheet": record.sheet.map { String($0.prefix(255)) }, "at": record.addedAt.microseconds,
+                "sheet": record.sheet.map { cut($0, to: 255) }, "at": record.addedAt.microseconds,
             ]
         )
         let number = scope.lastInsertedID
@@ -131,11 +147,14 @@ public struct SQLiteFundPortfolioStore: FundPortfolioStore {
         )
         for (place, holding) in holdings.enumerated() {
             try insertion.execute([
-                place, holding.isin.description, String(holding.name.prefix(longestName)),
-                holding.industry.map { String($0.prefix(longestName)) }, Int64(clamping: holding.share.units), number,
+                place, holding.isin.description, cut(holding.name, to: longestName),
+                holding.industry.map { cut($0, to: longestName) }, Int64(clamping: holding.share.units), number,
             ])
         }
     }
+
+    /// SQLite counts code points.
+    private static func cut(_ text: String, to count: Int) -> String { String(text.unicodeScalars.prefix(count)) }
 
     /// There is no room; what was deleted in the transaction comes back.
     private struct Full: Error {}

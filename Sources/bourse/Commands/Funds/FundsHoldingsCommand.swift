@@ -18,7 +18,7 @@ struct FundsHoldingsCommand: AsyncParsableCommand {
             Each FILE is a statement as PDF, CSV or Excel workbook; - is standard input. A transaction that several \
             of them contain counts once. Nothing is stored.
 
-            PDF statements are the consolidated account statements of CAMS and KFintech. Set BOURSE_PDF_PASSWORD to \
+            PDF statements are the consolidated account statements of CAMS, KFintech, NSDL and CDSL. Set BOURSE_PDF_PASSWORD to \
             the password of a protected one.
 
             The funds come from a list: AMFI's file of all NAVs (NAVAll.txt) or the response of \

@@ -42,7 +42,7 @@ struct FundsOverlapCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.catching {
             let funds = try portfolios()
-            if json { return Console.out(FundPortfolioDocument.overlap.json(funds)) }
+            if json { return Console.out(FundPortfolioDocument.overlap(of: funds)) }
             for line in FundsOverlapReport(funds, limit: limit).lines { Console.out(line) }
         }
     }
@@ -52,7 +52,7 @@ struct FundsOverlapCommand: AsyncParsableCommand {
         let reader = FundPortfolioReader(today: FundsHoldingsCommand.today)
         var funds: [FundPortfolioDocument.FundWithPortfolio] = []
         for file in files {
-            for portfolio in try reader.read(try Files.bytes(file), workbooks: ExcelWorkbookReader()) {
+            for portfolio in try reader.read(try Files.bytes(file), workbooks: ExcelWorkbookReader()).portfolios {
                 let name = portfolio.sheet ?? Files.name(of: file)
                 funds.append((nil, name, portfolio))
             }

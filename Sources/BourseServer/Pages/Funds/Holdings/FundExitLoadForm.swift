@@ -38,7 +38,7 @@ struct FundExitLoadForm {
             let text = row.rate.last == "%" ? String(row.rate.dropLast()).trimmedBlanks : row.rate
             let units: Int128? = try? DecimalText.units(text, places: Ratio.places - 2, excess: .roundHalfToEven)
             guard let units else { throw .rate(Ratio(units: 0)) }
-            guard let days = Int(row.days) else { throw .days(0) }
+            guard let days = Int(row.days) else { throw .unreadableDays }
             steps.append(ExitLoad.LoadStep(days: days, rate: Ratio(units: units)))
         }
         return steps.isEmpty ? nil : try ExitLoad(steps)

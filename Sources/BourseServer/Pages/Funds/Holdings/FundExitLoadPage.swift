@@ -24,7 +24,7 @@ struct FundExitLoadPage {
                 subtitle: FundFormatter.title(scheme)
             ),
             notices: [mistakeNotice, undatedNotice].compactMap { $0 },
-            strip: holding.redeemable.map(tiles),
+            strip: holding.redeemable.flatMap { $0.lots.isEmpty ? nil : tiles($0) },
             lots: holding.redeemable.flatMap { $0.lots.isEmpty ? nil : table($0).html },
             code: "\(scheme.code)",
             rows: form.rows.enumerated().map { place, row in
@@ -40,13 +40,22 @@ struct FundExitLoadPage {
         }
     }
 
+    /// What is not known of the units.
     private var undatedNotice: NoticeView? {
-        guard let redeemable = holding.redeemable, redeemable.undated > .zero else { return nil }
+        let undated = holding.redeemable?.undated ?? .zero
+        let missing = [
+            undated > .zero ? "\(NumberText.quantity(undated)) units have no purchase date and are not included." : nil,
+            holding.shortfall?.sentence,
+            holding.unexplainedUnits > .zero
+                ? "\(NumberText.quantity(holding.unexplainedUnits)) units left the holding without a recorded purchase."
+                : nil,
+        ].compactMap { $0 }
+        guard !missing.isEmpty else { return nil }
         return NoticeView(
             tone: "warn",
             icon: "warn",
-            headline: "\(NumberText.quantity(redeemable.undated)) units have no purchase date",
-            detail: "They are not included. Import a statement with their purchases.",
+            headline: "Not all purchases are known",
+            detail: missing.joined(separator: " ") + " Import a statement with all purchases.",
             link: LinkView(title: "Import", href: "/funds/holdings#h-upload")
         )
     }
@@ -86,14 +95,15 @@ struct FundExitLoadPage {
                 tile(
                     "load",
                     "Exit load today",
-                    "What the fund keeps if all units are redeemed today, rounded to 0.01 for each purchase.",
+                    "What the fund keeps if all units below are redeemed today, rounded to 0.01 for each purchase. A share of units "
+                        + "that a fund lets go free each year is not taken into account.",
                     redeemable.load,
-                    "if all units are redeemed"
+                    "for all purchases below"
                 ),
                 tile(
                     "proceeds",
                     "After exit load",
-                    "Value of all units less the exit load, before tax.",
+                    "Value of all purchases below less the exit load, before tax.",
                     redeemable.value - redeemable.load,
                     "before tax"
                 ),
@@ -128,7 +138,7 @@ struct FundExitLoadPage {
                 Column("Value, ₹", .number) { .money(Self.rupees.bare($0.value)) }.file("value") { .value($0.value) }
                     .card(.value),
                 Column("Rate", .number) {
-                    .metric($0.rate.map { FundFormatter.share($0) }, reason: "Free of exit load.")
+                    .metric($0.rate.map { FundFormatter.rate($0) }, reason: "Free of exit load.")
                 }
                 .file("rate") { .value($0.rate) },
                 Column("Exit load, ₹", .number) { lot in

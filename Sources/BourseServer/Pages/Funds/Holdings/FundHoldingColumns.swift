@@ -85,8 +85,8 @@ enum FundHoldingColumns {
             Column("NAV date", .number) { .text(day(of: $0)) }.css(cells: "day"),
             .inFile("realized") { .value($0.realized) },
             .inFile("payouts") { .value($0.payouts) },
-            .inFile("exit_load") { .value($0.redeemable?.load) },
-            .inFile("free_of_exit_load") { .value($0.redeemable?.free) },
+            .inFile("exit_load") { .value($0.redeemable?.whole?.load) },
+            .inFile("free_of_exit_load") { .value($0.redeemable?.whole?.free) },
             .inFile("remarks") { .text($0.remarks.joined(separator: " ")) },
             .onCard(.sub) { [.plain((tags(of: $0) + [day(of: $0)]).joined(separator: " · "))] },
             .onCard(.note) { brief($0) },
@@ -163,7 +163,7 @@ enum FundHoldingColumns {
     /// The link to the exit load, with what it is today where it is known.
     private static func exitLoad(of holding: FundHolding, _ name: String) -> HTML? {
         guard let code = holding.scheme?.code, !holding.isClosed else { return nil }
-        let title = holding.redeemable.map { "Exit load \(RupeeText.amount($0.load))" } ?? "Exit load"
+        let title = holding.redeemable?.whole.map { "Exit load \(RupeeText.amount($0.load))" } ?? "Exit load"
         return """
              · <a class="inline-link\(if: holding.redeemable != nil, " money")" href="\(FundPages.exitLoadPath(code))">\(title)<span class="vh"> \(name)</span></a>
             """

@@ -52,7 +52,7 @@ extension FundPages {
     ) async throws -> FundExitLoadPage {
         let holdings = try await desk.funds.holdings.holdings(of: context.user.id).holdings
         let code = code.flatMap { Int32($0) }
-        guard let holding = holdings.first(where: { $0.scheme?.code == code && !$0.isClosed }),
+        guard let holding = holdings.first(where: { $0.scheme != nil && $0.scheme?.code == code }),
             let scheme = holding.scheme
         else { throw PageError.notFound }
         let load = try await desk.funds.holdings.exitLoads(of: context.user.id)[scheme.code]

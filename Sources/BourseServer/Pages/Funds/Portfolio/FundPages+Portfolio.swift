@@ -56,18 +56,18 @@ extension FundPages {
             let staged = StagedFile(name: file.name, account: "", zone: "UTC", bytes: Array(file.bytes))
             let addition = try await desk.funds.portfolios.add(
                 staged,
-                choosing: sheet.isEmpty ? nil : (sheet, code),
+                choosing: sheet.isEmpty && form["own"].isEmpty ? nil : (sheet, code),
                 user: context.user.id
             )
             let stored = try await desk.funds.portfolios.portfolios(of: [code], user: context.user.id)[code]?.record
             guard let stored, addition.added.contains(where: { $0.code == stored.code }) else {
-                let notice = FundPortfolioPage.missing(addition)
+                let notice = FundPortfolioPage.missing(addition, stored: stored)
                 return pages.page(try await portfolioPage(request, context, notice: notice, sheet: sheet).view.html)
             }
             return .seeOther(Self.portfolioPath(code)).showing(
                 .portfoliosAdded(
                     funds: addition.added.count,
-                    others: addition.older.count + addition.unmatched.count + addition.repeated.count
+                    others: addition.unused
                 )
             )
         } catch {

@@ -41,22 +41,24 @@ struct FundPortfolioPage {
         )
     }
 
-    /// That the file has portfolios, but none of this fund.
-    static func missing(_ addition: FundPortfolioAddition) -> NoticeView {
+    /// That the file has portfolios, but none of this fund that is newer than the stored one.
+    static func missing(_ addition: FundPortfolioAddition, stored: FundPortfolioRecord?) -> NoticeView {
+        let others = addition.added.count
+        let added = others == 0 ? "" : "The portfolios of \(Count.of(others, "other fund")) were added. "
+        if let stored, addition.older.contains(where: { $0.code == stored.code }) {
+            return notice(
+                "The portfolio of this fund is older",
+                added + "The stored one is of \(DayText.medium(stored.day))."
+            )
+        }
         let sheets = (addition.unmatched + addition.repeated).prefix(12).map { "“\($0)”" }.joined(separator: ", ")
-        let added =
-            addition.added.isEmpty
-            ? "" : "The portfolios of \(Count.of(addition.added.count, "other fund")) were added. "
-        return NoticeView(
-            tone: "warn",
-            icon: "warn",
-            headline: "No sheet names this fund",
-            detail: added
-                + (sheets.isEmpty
-                    ? "The workbook has no other portfolio."
-                    : "If its sheet is one of \(sheets), choose the file again and enter the name of the sheet."),
-            link: nil
-        )
+        let unreadable = addition.unreadable.prefix(4).joined(separator: " ")
+        let choose = "If its sheet is one of \(sheets), choose the file again and enter the name of the sheet. "
+        return notice("No sheet names this fund", added + (sheets.isEmpty ? "" : choose) + unreadable)
+    }
+
+    private static func notice(_ headline: String, _ detail: String) -> NoticeView {
+        NoticeView(tone: "warn", icon: "warn", headline: headline, detail: detail, link: nil)
     }
 
     /// That newer portfolios are published.
