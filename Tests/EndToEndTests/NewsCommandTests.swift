@@ -25,7 +25,7 @@ struct NewsCommandTests {
 
     @Test
     func news_areATable_JSONAndCSV() async throws {
-        try await MarketVenue.serve { place in
+        try await MarketVenue.serve(at: MarketVenue.lastEveningOfWork) { place in
             let table = try await run(["--limit", "5"], place)
             let lines = table.output.split(separator: "\n")
             try #require(table.code == 0 && lines.count == 6, "\(table)")
