@@ -125,7 +125,7 @@ struct NewsCommandTests {
         let nothing = try await run([], MarketVenue.nowhere)
         #expect(nothing.code == 3 && nothing.output.isEmpty, "\(nothing)")
         #expect(nothing.errors.contains("no data: "), "\(nothing)")
-        try await MarketVenue.serve { place in
+        try await MarketVenue.serve(at: MarketVenue.lastEveningOfWork) { place in
             let fetched = try await run([], place)
             #expect(fetched.code == 0, "\(fetched)")
         }

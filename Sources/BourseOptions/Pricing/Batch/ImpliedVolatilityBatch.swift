@@ -13,7 +13,7 @@ public enum ImpliedVolatilityBatch {
         _ columns: OptionColumns,
         into volatilities: inout ImpliedVolatilityColumns
     ) {
-        precondition(prices.count == columns.count, "there must be a price for each option")
+        precondition(prices.count == columns.count)
         volatilities.reset(count: columns.count)
         for position in prices.indices {
             do throws(NoImpliedVolatility) {

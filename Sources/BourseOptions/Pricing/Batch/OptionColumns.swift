@@ -30,7 +30,7 @@ public struct OptionColumns: Sendable {
     /// The terms at a position from 0 to below ``count``.
     public subscript(position: Int) -> OptionTerms {
         get {
-            precondition(position >= 0 && position < count, "position out of bounds")
+            precondition(position >= 0 && position < count)
             let lane = position % 8
             let block = blocks[position / 8]
             return OptionTerms(
@@ -44,7 +44,7 @@ public struct OptionColumns: Sendable {
             )
         }
         set {
-            precondition(position >= 0 && position < count, "position out of bounds")
+            precondition(position >= 0 && position < count)
             let (index, lane) = (position / 8, position % 8)
             blocks[index].sign[lane] = newValue.right == .call ? 1 : -1
             blocks[index].spot[lane] = newValue.spot
@@ -84,7 +84,7 @@ public struct OptionValueColumns: Sendable {
 
     /// The value at a position from 0 to below ``count``.
     public subscript(position: Int) -> OptionValue {
-        precondition(position >= 0 && position < count, "position out of bounds")
+        precondition(position >= 0 && position < count)
         let lane = position % 8
         let block = blocks[position / 8]
         return OptionValue(

@@ -198,6 +198,40 @@ struct AmericanOptionTests {
     func price_withTwoBoundaries_agreesWithAFineGrid(row: DoubleBoundary) {
         #expect(abs(AmericanOption.price(row.terms) - row.price) < 2e-5 * row.terms.spot, "\(row)")
     }
+
+    /// The Greeks there are differences of prices of the same grid, which are exact to some 10⁻⁴ of the spot.
+    @Test(arguments: DoubleBoundary.rows)
+    func greeks_withTwoBoundaries_areTheChangesOfThePrice(row: DoubleBoundary) {
+        let (terms, value) = (row.terms, AmericanOption.value(row.terms))
+        #expect(abs(value.price - row.price) < 2e-4 * terms.spot, "\(value) of \(row)")
+        func change(_ step: Double, _ move: (inout OptionTerms, Double) -> Void) -> Double {
+            var (lower, upper) = (terms, terms)
+            move(&lower, -step)
+            move(&upper, step)
+            return (AmericanOption.price(upper) - AmericanOption.price(lower)) / (2 * step)
+        }
+        let delta = change(terms.spot / 50) { $0.spot += $1 }
+        #expect(abs(value.delta - delta) < 0.01, "delta \(value.delta), \(delta)")
+        let vega = change(0.02) { $0.volatility += $1 }
+        #expect(abs(value.vega - vega) < 0.03 * terms.spot, "vega \(value.vega), \(vega)")
+        let rho = change(0.000_5) { $0.rate += $1 }
+        #expect(abs(value.rho - rho) < 0.05 * terms.spot * max(1, terms.years), "rho \(value.rho), \(rho)")
+        let (up, down) = (terms.spot * 1.02, terms.spot * 0.98)
+        let prices = AmericanOption.prices(terms, at: [down, terms.spot, up])
+        let gamma = (prices[2] - 2 * prices[1] + prices[0]) / (terms.spot * 0.02 * terms.spot * 0.02)
+        #expect(abs(value.gamma - gamma) < 0.02, "gamma \(value.gamma), \(gamma)")
+    }
+
+    @Test func difference_takesThePointsThatThereAre() {
+        func square(_ isGiven: @escaping (Double) -> Bool) -> (Double) -> Double? {
+            { point in isGiven(point) ? point * point : nil }
+        }
+        for isGiven in [{ _ in true }, { $0 >= 1 }, { $0 <= 1 }] as [(Double) -> Bool] {
+            #expect(abs(Difference.within(1, by: 0.1, of: square(isGiven)) - 2) < 1e-12)
+        }
+        #expect(Difference.within(1, by: 0.1, of: square { $0 == 1 }) == 0)
+        #expect(Difference.within(1, by: 0.1) { _ in nil } == 0)
+    }
 }
 
 /// A row of the reference values.

@@ -22,6 +22,7 @@ struct BinomialTreeTests {
         #expect(abs(tree.step.discount - 0.9917) < 5e-5)
         #expect(abs(tree.price - 4.488) < 5e-4)
         #expect(tree.columns.map(\.count) == [1, 2, 3, 4, 5, 6])
+        #expect(tree.years(column: 0) == 0 && abs(tree.years(column: 5) - put.years) < 1e-15)
         #expect(tree.columns[4][0].isExerciseBetter && !tree.columns[0][0].isExerciseBetter)
         #expect(abs(tree.columns[5][0].spot - 28.07) < 0.005)
         #expect(abs(tree.columns[5][0].value - 21.93) < 0.005)
