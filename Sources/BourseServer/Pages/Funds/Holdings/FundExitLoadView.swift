@@ -26,6 +26,9 @@ struct FundExitLoadRowView: Sendable {
     let rate: String
     /// Field `days0`.
     let days: String
+
+    /// Whether anything was entered.
+    var isFilled: Bool { !rate.isEmpty || !days.isEmpty }
 }
 
 extension FundExitLoadView {
@@ -40,7 +43,7 @@ extension FundExitLoadView {
             <p class="t2">Enter the rates that the fund states, such as 1% up to 365 days after the purchase. Leave all fields empty to remove them. No source publishes them in a form that can be read safely.</p>
             \(rows.map { row in
                 """
-                <div class="form-grid"><div class="field"><label for="rate\(row.place)">Rate \(row.number), %</label><input class="input" id="rate\(row.place)" name="rate\(row.place)" value="\(row.rate)" inputmode="decimal" autocomplete="off" maxlength="20"\(if: isInvalid, " aria-invalid=\"true\"")></div><div class="field"><label for="days\(row.place)">Up to, days after the purchase</label><input class="input" id="days\(row.place)" name="days\(row.place)" value="\(row.days)" inputmode="numeric" autocomplete="off" maxlength="20"\(if: isInvalid, " aria-invalid=\"true\"")></div></div>
+                <div class="form-grid"><div class="field"><label for="rate\(row.place)">Rate \(row.number), %</label><input class="input" id="rate\(row.place)" name="rate\(row.place)" value="\(row.rate)" inputmode="decimal" autocomplete="off" maxlength="20"\(if: isInvalid && row.isFilled, " aria-invalid=\"true\"")></div><div class="field"><label for="days\(row.place)">Up to, days after the purchase</label><input class="input" id="days\(row.place)" name="days\(row.place)" value="\(row.days)" inputmode="numeric" autocomplete="off" maxlength="20"\(if: isInvalid && row.isFilled, " aria-invalid=\"true\"")></div></div>
                 """
             })
             <div class="form-end"><button class="btn btn-primary" type="submit">Save</button></div>
