@@ -269,7 +269,7 @@ struct AccountStatementTests {
         ])
         let read = try reader.read(csv: try AccountStatement(dated).csv)
         #expect(read.rows.map(Self.words) == ["INF846K01EW2 IN30039412345678 2026-03-31 holding 100 units, - invested"])
-        // Units without a value are told, not dropped.
+        // A holding without a value is reported as a refused row.
         #expect(read.refusedRows == 1)
     }
 

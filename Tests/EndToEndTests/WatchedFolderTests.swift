@@ -12,7 +12,7 @@ struct WatchedFolderTests {
 
     /// Asks until the answer has every text, for as long as two rounds may take on a busy machine.
     ///
-    /// Files of one round are told one by one, so a test waits for each of them.
+    /// Files are imported one at a time, so a test waits for each of them.
     private func answer(
         of desk: ServedDesk,
         _ path: String,

@@ -15,28 +15,26 @@ extension FundService {
 
     /// Requests a history from the sources, one after the other until one provides it.
     func requestHistory(_ code: Int32) async -> HistoryFetch {
-        var problems: [String] = []
+        var problems = FundSourceProblems()
         var isAnswered = false
-        var wait: Duration?
         for source in sources where source.hasHistories {
             do throws(FundSourceError) {
                 let fetched = try await source.history(of: code)
                 isAnswered = true
                 line.succeed(at: environment.now())
                 guard let problem = await saveHistory(fetched, of: code, from: source.name) else { return .fetched }
-                problems.append(problem)
+                problems.sentences.append(problem)
             } catch {
                 switch error {
                 case .cancelled: return .unanswered
-                case .unreachable, .late, .busy:
-                    if case .busy(let requested?) = error { wait = max(wait ?? .zero, requested) }
+                case .unreachable, .late, .busy: break
                 case .refused(let status): isAnswered = isAnswered || status < 500
                 case .unknownScheme, .unreadable, .unavailable: isAnswered = true
                 }
-                problems.append("\(source.name) \(error.sentence)")
+                problems.add(error, of: source)
             }
         }
-        let problem = problems.isEmpty ? "no history source is configured" : problems.joined(separator: "; ")
+        let problem = problems.isEmpty ? "no history source is configured" : problems.text
         let now = environment.now()
         if isAnswered {
             histories[code, default: Revalidation(fetchedAt: nil)].fail(
@@ -47,7 +45,7 @@ extension FundService {
             )
             return .refused
         }
-        line.fail(at: now, because: problem, atLeast: wait, timing.retries)
+        line.fail(at: now, because: problem, atLeast: problems.wait, timing.retries)
         return .unanswered
     }
 

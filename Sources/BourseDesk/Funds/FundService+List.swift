@@ -12,34 +12,24 @@ extension FundService {
             endWaitingForList()
         }
         var fetched: [(source: String, list: FetchedSchemes)] = []
-        var problems: [String] = []
-        var wait: Duration?
+        var problems = FundSourceProblems()
         for source in sources {
             do throws(FundSourceError) {
                 fetched.append((source.name, try await source.schemes()))
             } catch {
                 if error == .cancelled { return }
                 if error == .unavailable { continue }
-                problems.append("\(source.name) \(error.sentence)")
-                if case .busy(let requested?) = error { wait = max(wait ?? .zero, requested) }
+                problems.add(error, of: source)
             }
         }
         // The fetched lists are saved even if the task was canceled meanwhile.
-        await Task { [fetched, problems, wait] in
-            await self.storing { await self.take(fetched, problems: problems, wait: wait) }
-        }.value
+        await Task { [fetched, problems] in await self.storing { await self.take(fetched, problems) } }.value
     }
 
     /// Saves the lists that sources provided, joined with the stored one.
     ///
-    /// - Parameters:
-    ///   - problems: Why other sources provided none, as sentences for people.
-    ///   - wait: The longest pause that a source requested.
-    private func take(
-        _ fetched: [(source: String, list: FetchedSchemes)],
-        problems: [String],
-        wait: Duration?
-    ) async {
+    /// - Parameter problems: Why other sources provided none.
+    private func take(_ fetched: [(source: String, list: FetchedSchemes)], _ problems: FundSourceProblems) async {
         var problems = problems
         let now = environment.now()
         do {
@@ -51,11 +41,11 @@ extension FundService {
                 at: now,
                 today: Self.today(at: now),
                 past: { universe.last(of: $0) },
-                problems: &problems
+                problems: &problems.sentences
             )
             guard let joined else {
-                let problem = problems.isEmpty ? "no fund source is configured" : problems.joined(separator: "; ")
-                return listing.fail(at: now, because: problem, atLeast: wait, timing.retries)
+                let problem = problems.isEmpty ? "no fund source is configured" : problems.text
+                return listing.fail(at: now, because: problem, atLeast: problems.wait, timing.retries)
             }
             var stored = joined.stored
             PublishedMetric.expire(&stored, today: Self.today(at: now))
@@ -63,7 +53,7 @@ extension FundService {
             if problems.isEmpty {
                 listing.succeed(at: now)
             } else {
-                listing.succeed(at: now, except: problems.joined(separator: "; "), for: timing.list)
+                listing.succeed(at: now, except: problems.text, for: timing.list)
             }
             try await continueHistories(with: joined.latest)
         } catch {

@@ -22,9 +22,7 @@ extension FundService {
         guard isDue(metric, at: now) else { return metrics[metric]?.problem }
         fetching.insert(metric)
         defer { fetching.remove(metric) }
-        var state = metrics[metric] ?? Revalidation(fetchedAt: nil)
-        var problems: [String] = []
-        var wait: Duration?
+        var problems = FundSourceProblems()
         for source in sources {
             do throws(FundSourceError) {
                 let give = try await metric.fetch(source, until: Self.today(at: now))
@@ -34,25 +32,26 @@ extension FundService {
             } catch {
                 if error == .cancelled { return nil }
                 if error == .unavailable { continue }
-                problems.append("\(source.name) \(error.sentence)")
-                if case .busy(let requested?) = error { wait = max(wait ?? .zero, requested) }
+                problems.add(error, of: source)
             }
         }
         // The requests may have taken minutes, from whose end a pause counts.
         let end = environment.now()
         if problems.isEmpty {
-            state.succeed(at: end)
+            metrics[metric, default: Self.unknown].succeed(at: end)
         } else {
-            state.fail(
+            metrics[metric, default: Self.unknown].fail(
                 at: end,
-                because: problems.joined(separator: "; "),
-                atLeast: wait,
+                because: problems.text,
+                atLeast: problems.wait,
                 timing.publishedMetricRetries
             )
         }
-        metrics[metric] = state
-        return state.problem
+        return metrics[metric]?.problem
     }
+
+    /// The state of a metric that was never requested.
+    private static let unknown = Revalidation(fetchedAt: nil)
 
     /// Whether sources are to be asked for any.
     func arePublishedMetricsDue(at now: Timestamp) -> Bool { PublishedMetric.allCases.contains { isDue($0, at: now) } }
@@ -60,7 +59,7 @@ extension FundService {
     /// Whether sources are to be asked: there is a list, and its metrics are old.
     private func isDue(_ metric: PublishedMetric, at now: Timestamp) -> Bool {
         list?.provenance != nil && !fetching.contains(metric)
-            && (metrics[metric] ?? Revalidation(fetchedAt: nil)).isDue(at: now, for: timing.publishedMetrics)
+            && metrics[metric, default: Self.unknown].isDue(at: now, for: timing.publishedMetrics)
     }
 
     /// The states of the metrics of a stored list: current ones are requested when they no longer are.
@@ -80,22 +79,23 @@ extension FundService {
     /// Stores a metric of all schemes that a source names.
     private func save(_ metric: PublishedMetric, _ give: @Sendable (inout SchemeFacts) -> Void) async {
         let now = environment.now()
-        var state = metrics[metric] ?? Revalidation(fetchedAt: nil)
         do {
             guard var stored = try await store.schemes() else {
-                state.succeed(at: now)
-                metrics[metric] = state
+                metrics[metric, default: Self.unknown].succeed(at: now)
                 return
             }
             for index in stored.schemes.indices { give(&stored.schemes[index].facts) }
             PublishedMetric.expire(&stored, today: Self.today(at: now))
             try await replaceList(with: stored)
-            state.succeed(at: now)
-            if let later = states(of: stored)[metric]?.fetchedAt, later > now { state.succeed(at: later) }
+            let current = states(of: stored)[metric]?.fetchedAt ?? now
+            metrics[metric, default: Self.unknown].succeed(at: max(now, current))
         } catch {
-            let problem = "they could not be stored: \(error)"
-            state.fail(at: now, because: problem, atLeast: nil, timing.publishedMetricRetries)
+            metrics[metric, default: Self.unknown].fail(
+                at: now,
+                because: "they could not be stored: \(error)",
+                atLeast: nil,
+                timing.publishedMetricRetries
+            )
         }
-        metrics[metric] = state
     }
 }

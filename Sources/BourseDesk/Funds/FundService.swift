@@ -211,9 +211,9 @@ public actor FundService {
         for await _ in answers {}
     }
 
-    /// Changes the stored list while nobody else does.
+    /// Runs changes of the stored list one at a time.
     ///
-    /// To be called by tasks that nobody cancels: they would not wait.
+    /// Call it from a task that is never canceled, because a canceled task does not wait.
     func storing(_ change: () async -> Void) async {
         while isStoring {
             let (answers, waiter) = AsyncStream<Never>.makeStream()

@@ -32,7 +32,7 @@ extension HoldingStatementReader {
         progress: ImportProgress = ImportProgress()
     ) throws -> HoldingStatement {
         guard file.count <= HoldingsService.largestFile else { throw HoldingsError.tooLarge(bytes: file.count) }
-        if let workbooks, file.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+        if let workbooks, workbooks.takes(file) {
             progress.begin(of: file.count)
             return try read(try workbooks.tables(file), named: name, progress: progress)
         }

@@ -26,7 +26,7 @@ public protocol FundPortfolioStore: Sendable {
 /// A portfolio of a fund, without its holdings.
 public struct FundPortfolioRecord: Hashable, Sendable {
     /// The code of a scheme of the fund.
-    public var code: Int32
+    public let code: Int32
     /// The day of the holdings.
     public let day: TradingDay
     /// The file's name, as text only.

@@ -9,6 +9,11 @@ public protocol WorkbookReader: Sendable {
     func tables(_ file: [UInt8]) throws(WorkbookError) -> [StatementTable]
 }
 
+extension WorkbookReader {
+    /// Whether a file begins as an archive does, as workbooks are; any other may be text.
+    func takes(_ file: [UInt8]) -> Bool { file.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
+}
+
 /// Why a workbook could not be read.
 ///
 /// Nothing of it is kept.

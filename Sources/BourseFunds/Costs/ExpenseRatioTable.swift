@@ -18,7 +18,7 @@ public struct ExpenseRatioTable: Sendable {
         var isContradictory = false
     }
 
-    private var entries: [FundNameTokens: FundEntry] = [:]
+    private var entries: [FundIdentity: FundEntry] = [:]
 
     /// How many funds have a ratio.
     public var count: Int { entries.count }
@@ -45,8 +45,7 @@ public struct ExpenseRatioTable: Sendable {
     /// - Returns: Nothing for a fund that the table does not name, and for one whose ratio is ambiguous.
     /// - Complexity: O(length of the name).
     public func ratio(of scheme: Scheme) -> ExpenseRatio? {
-        let fund = FundNameTokens(scheme.name, fundLength: scheme.fundNameLength)
-        guard let entry = entries[fund], !entry.isContradictory else { return nil }
+        guard let entry = entries[FundIdentity(scheme)], !entry.isContradictory else { return nil }
         let perYear: Ratio? =
             switch scheme.plan {
             case .direct: entry.direct
@@ -62,7 +61,7 @@ public struct ExpenseRatioTable: Sendable {
         today: TradingDay
     ) {
         // Each fund has a row for each day.
-        var funds: [String: FundNameTokens] = [:]
+        var funds: [String: FundIdentity] = [:]
         for row in rows {
             guard let name = columns.cell(columns.name, row.cells), let day = columns.day(row.cells), day <= today
             else {
@@ -71,7 +70,7 @@ public struct ExpenseRatioTable: Sendable {
             let regular = columns.ratio(columns.regular, row.cells)
             let direct = columns.ratio(columns.direct, row.cells)
             guard regular != nil || direct != nil else { continue }
-            let fund = funds[name] ?? FundNameTokens(name, fundLength: SchemeName(name).fundLength)
+            let fund = funds[name] ?? FundIdentity(named: name)
             funds[name] = fund
             let entry = FundEntry(day: day, regular: regular, direct: direct)
             guard let known = entries[fund], known.day >= day else {
@@ -127,10 +126,7 @@ struct ExpenseRatioColumns {
 
     /// The day of a row; AMFI writes the day before the month where both are numbers.
     func day(_ cells: [String]) -> TradingDay? {
-        switch cell(date, cells).flatMap({ WrittenDay($0) }) {
-        case .certain(let day), .ambiguous(let day, _), .decisive(let day, .dayFirst): day
-        case .decisive(_, .monthFirst), nil: nil
-        }
+        cell(date, cells).flatMap { WrittenDay($0)?.dayFirst }
     }
 
     /// A ratio that is written in percent; nothing for 0, which stands where a fund has no such plan, and for one that no

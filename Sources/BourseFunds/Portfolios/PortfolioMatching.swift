@@ -3,26 +3,22 @@ import BourseCore
 /// Finds the funds that monthly portfolios are of, by the names in their titles.
 public struct PortfolioMatching: Sendable {
     /// A scheme of each fund: the one with the lowest code.
-    private var codes: [FundNameTokens: Int32] = [:]
+    private var codes: [FundIdentity: Int32] = [:]
 
     /// Learns the names of all funds.
     ///
     /// - Complexity: O(bytes of the names).
     public init(_ schemes: [Scheme]) {
         for scheme in schemes {
-            let tokens = FundNameTokens(scheme.name, fundLength: scheme.fundNameLength)
-            codes[tokens] = min(codes[tokens] ?? scheme.code, scheme.code)
+            let fund = FundIdentity(scheme)
+            codes[fund] = min(codes[fund] ?? scheme.code, scheme.code)
         }
     }
 
     /// The code of a scheme of the fund that a portfolio names; nothing when it names none, or several.
     public func code(of portfolio: FundPortfolio) -> Int32? {
-        let found = Set(portfolio.titles.compactMap { codes[Self.tokens($0)] })
+        let found = Set(portfolio.titles.compactMap { codes[FundIdentity(named: $0)] })
         return found.count == 1 ? found.first : nil
-    }
-
-    private static func tokens(_ name: String) -> FundNameTokens {
-        FundNameTokens(name, fundLength: SchemeName(name).fundLength)
     }
 }
 
@@ -30,6 +26,9 @@ public struct PortfolioMatching: Sendable {
 public struct FundIdentity: Hashable, Sendable {
     private let tokens: FundNameTokens
 
-    /// Takes the name of a scheme apart.
+    /// The fund of a scheme.
     public init(_ scheme: Scheme) { tokens = FundNameTokens(scheme.name, fundLength: scheme.fundNameLength) }
+
+    /// The fund that a name is of, which may have a plan and an option.
+    init(named name: String) { tokens = FundNameTokens(name, fundLength: SchemeName(name).fundLength) }
 }

@@ -12,11 +12,18 @@ enum WrittenWords {
                 let suffix = word.dropFirst(digits.count).lowercased()
                 return ["st", "nd", "rd", "th"].contains(suffix) ? String(digits) : String(word)
             }
-            switch WrittenDay(parts.joined(separator: " ")) {
-            case .certain(let day), .ambiguous(let day, _), .decisive(let day, .dayFirst): return day
-            case .decisive(_, .monthFirst), nil: continue
-            }
+            if let day = WrittenDay(parts.joined(separator: " "))?.dayFirst { return day }
         }
         return nil
+    }
+}
+
+extension WrittenDay {
+    /// The day, where India's order of numbers makes one: the day before the month.
+    var dayFirst: TradingDay? {
+        switch self {
+        case .certain(let day), .ambiguous(let day, _), .decisive(let day, .dayFirst): day
+        case .decisive(_, .monthFirst): nil
+        }
     }
 }

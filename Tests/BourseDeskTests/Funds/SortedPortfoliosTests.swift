@@ -44,7 +44,7 @@ struct SortedPortfoliosTests {
             ),
             nil,
             list: Self.list,
-            stored: [stored(101, Self.day.adding(days: -30)), stored(7, Self.day)]
+            stored: StoredFunds([stored(101, Self.day.adding(days: -30)), stored(7, Self.day)], Self.list)
         )
         #expect(sorted.new.map(\.code) == [100, 102] && sorted.replaced == [101])
         #expect(sorted.addition.added.map(\.fund) == ["Axis Flexi Cap Fund", "Axis Midcap Fund"])
@@ -60,7 +60,7 @@ struct SortedPortfoliosTests {
             ),
             nil,
             list: Self.list,
-            stored: [stored(102, Self.day.adding(days: 1))]
+            stored: StoredFunds([stored(102, Self.day.adding(days: 1))], Self.list)
         )
         #expect(sorted.new.isEmpty && sorted.addition.repeated == ["A", "B"])
         #expect(sorted.addition.older.map(\.code) == [102])
@@ -68,15 +68,17 @@ struct SortedPortfoliosTests {
 
     @Test func sheetThatAPersonNames_isOfTheirFund_whateverItsTitleSays() throws {
         let file = file(portfolio("A", "Axis Midcap Fund"), portfolio("B", "Nothing"))
-        let sorted = try SortedPortfolios(file, ("b", 100), list: Self.list, stored: [])
+        let sorted = try SortedPortfolios(file, ("b", 100), list: Self.list, stored: StoredFunds([], Self.list))
         #expect(sorted.new.map(\.code) == [100] && sorted.new.first?.portfolio.sheet == "B")
         #expect(throws: FundPortfolioAdditionError.noSheet("D", sheets: ["A", "B"])) {
-            try SortedPortfolios(file, ("D", 100), list: Self.list, stored: [])
+            try SortedPortfolios(file, ("D", 100), list: Self.list, stored: StoredFunds([], Self.list))
         }
         #expect(throws: FundPortfolioAdditionError.noSheet("", sheets: ["A", "B"])) {
-            try SortedPortfolios(file, ("", 100), list: Self.list, stored: [])
+            try SortedPortfolios(file, ("", 100), list: Self.list, stored: StoredFunds([], Self.list))
         }
         let single = self.file(file.portfolios[1])
-        #expect(try SortedPortfolios(single, ("", 100), list: Self.list, stored: []).new.count == 1)
+        #expect(
+            try SortedPortfolios(single, ("", 100), list: Self.list, stored: StoredFunds([], Self.list)).new.count == 1
+        )
     }
 }

@@ -127,7 +127,7 @@ struct OneFundStatement: FundHoldingStore {
     func setExitLoad(_ load: ExitLoad?, of code: Int32, atMost limit: Int, user: UserID) async throws -> Bool { false }
 }
 
-/// Nobody added what funds hold.
+/// A store without fund portfolios.
 struct NoFundPortfolios: FundPortfolioStore {
     func fundPortfolios(of user: UserID) async throws -> [FundPortfolioRecord] { [] }
     func fundHoldings(

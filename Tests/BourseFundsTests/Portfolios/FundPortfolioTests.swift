@@ -131,7 +131,7 @@ struct FundPortfolioTests {
         #expect(portfolio.holdings.map { "\($0.share) \($0.name)" } == [way.expected])
     }
 
-    /// Shares, their total, and what the first is; nothing where it cannot be told whether they are percentages.
+    /// Shares with their total, and the expected first fraction; nil if the unit is ambiguous.
     private static let totals: [(shares: [String], total: String?, first: String?)] = [
         (["8.25", "6.8"], "100", "0.0825"), (["0.0825", "0.068"], "1", "0.0825"),
         (["8.25%", "6.8%"], "100.00%", "0.0825"),

@@ -123,7 +123,7 @@ extension FundPortfolioAdditionError: ErrorSamples {
         case .nothingToAdd(let last) where last.older.count == 1: .nothingToAdd(addition { $0.older = [older, older] })
         case .nothingToAdd: .noSheet("", sheets: ["A", "B"])
         case .noSheet("", _): .noSheet("C", sheets: ["A", "B"])
-        case .noSheet: .tooMany(most: 1_000)
+        case .noSheet: .tooMany
         case .tooMany: .absent
         case .absent: nil
         }

@@ -106,12 +106,12 @@ struct FundPortfolioPageTests {
                 fields: ["own": "1"]
             )
             #expect(own.status == .seeOther && own.location == "/funds/103/portfolio", "\(own.text)")
-            let nobody = try await ann.upload(
+            let missing = try await ann.upload(
                 [("own.csv", Array(Self.portfolio("Own Fund", "31-May-2026", [Self.reliance]).utf8))],
                 to: "/funds/999/portfolio",
                 fields: ["own": "1"]
             )
-            #expect(nobody.status == .notFound)
+            #expect(missing.status == .notFound)
             let answer = try await ann.upload(
                 [("own.csv", Array(Self.portfolio("Own Fund", "31-May-2026", [Self.hdfc]).utf8))],
                 to: "/api/v1/funds/portfolios",

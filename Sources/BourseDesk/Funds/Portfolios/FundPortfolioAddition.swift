@@ -43,7 +43,7 @@ public enum FundPortfolioAdditionError: UserFacingError, Hashable, Sendable {
     /// The file has no sheet of the name.
     case noSheet(String, sheets: [String])
     /// There would be too many.
-    case tooMany(most: Int)
+    case tooMany
     /// The fund has no portfolio.
     case absent
 
@@ -59,8 +59,8 @@ public enum FundPortfolioAdditionError: UserFacingError, Hashable, Sendable {
             "The workbook has \(Count.of(sheets.count, "portfolio")): \(Self.named(sheets))."
         case .noSheet(let name, let sheets):
             "No sheet with a portfolio is named “\(name)”. The sheets are \(Self.named(sheets))."
-        case .tooMany(let most):
-            "There would be portfolios of more than \(most) funds, or with more than "
+        case .tooMany:
+            "There would be portfolios of more than \(FundPortfolioService.most) funds, or with more than "
                 + "\(FundPortfolioService.mostHoldings) securities."
         case .absent: "This fund has no portfolio."
         }

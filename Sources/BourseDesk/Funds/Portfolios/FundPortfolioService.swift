@@ -16,27 +16,22 @@ public struct FundPortfolioService: Sendable {
     private let funds: FundService
     private let environment: DeskEnvironment
     private let workbench: Workbench
-    private let most: Int
 
     /// Makes the service.
     ///
-    /// - Parameters:
-    ///   - workbooks: The reader of workbooks; without it, only text is read.
-    ///   - most: The most funds whose portfolios one person may have.
+    /// - Parameter workbooks: The reader of workbooks; without it, only text is read.
     public init(
         store: any FundPortfolioStore,
         workbooks: (any WorkbookReader)?,
         funds: FundService,
         environment: DeskEnvironment,
-        workbench: Workbench,
-        most: Int = FundPortfolioService.most
+        workbench: Workbench
     ) {
         self.store = store
         self.workbooks = workbooks
         self.funds = funds
         self.environment = environment
         self.workbench = workbench
-        self.most = most
     }
 
     /// The current day in India.
@@ -46,7 +41,7 @@ public struct FundPortfolioService: Sendable {
 
     /// Adds the portfolios of all funds that a file names, each in place of an older one of its fund.
     ///
-    /// A fund is found by the name in the title of its sheet. Sheets that name no fund, or several, are told and not used.
+    /// A fund is found by the name in the title of its sheet. Sheets that match no fund or several are reported, not stored.
     ///
     /// - Parameter chosen: A sheet of which the person says which scheme it is of; an empty name is that of the only sheet.
     /// - Throws: ``FundPortfolioAdditionError``, `FundPortfolioError`, ``WorkbookError``, ``FundError`` or an error of the store; then nothing is stored.
@@ -67,7 +62,7 @@ public struct FundPortfolioService: Sendable {
         let now = environment.now()
         let sorted = try await workbench.run { [workbooks] in
             let read = try reader.read(file.bytes, workbooks: workbooks)
-            return try SortedPortfolios(read, chosen, list: list, stored: records)
+            return try SortedPortfolios(read, chosen, list: list, stored: StoredFunds(records, list))
         }
         guard !sorted.new.isEmpty else { throw FundPortfolioAdditionError.nothingToAdd(sorted.addition) }
         let portfolios = sorted.new.map { code, portfolio in
@@ -83,13 +78,11 @@ public struct FundPortfolioService: Sendable {
         let isSaved = try await store.save(
             portfolios,
             replacing: sorted.replaced,
-            atMost: most,
+            atMost: Self.most,
             holdings: Self.mostHoldings,
             user: user
         )
-        guard isSaved else {
-            throw FundPortfolioAdditionError.tooMany(most: most)
-        }
+        guard isSaved else { throw FundPortfolioAdditionError.tooMany }
         return sorted.addition
     }
 
@@ -128,26 +121,6 @@ public struct FundPortfolioService: Sendable {
     }
 }
 
-/// Stored portfolios by their funds: one may have been added for another plan.
-private struct StoredFunds {
-    private let list: FundList
-    private var byCode: [Int32: FundPortfolioRecord] = [:]
-    private var byFund: [FundIdentity: FundPortfolioRecord] = [:]
-
-    init(_ records: [FundPortfolioRecord], _ list: FundList) {
-        self.list = list
-        for record in records {
-            byCode[record.code] = record
-            if let scheme = list.scheme(record.code) { byFund[FundIdentity(scheme)] = record }
-        }
-    }
-
-    /// The portfolio of a scheme's fund.
-    func record(of code: Int32) -> FundPortfolioRecord? {
-        byCode[code] ?? list.scheme(code).flatMap { byFund[FundIdentity($0)] }
-    }
-}
-
 /// A stored portfolio of a fund.
 public struct KnownPortfolio: Hashable, Sendable {
     /// Where it is from.
@@ -161,7 +134,7 @@ extension FundPortfolioReader {
     ///
     /// - Throws: `FundPortfolioError` or ``WorkbookError``.
     public func read(_ file: [UInt8], workbooks: (any WorkbookReader)?) throws -> FundPortfolios {
-        if let workbooks, file.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return try read(try workbooks.tables(file)) }
+        if let workbooks, workbooks.takes(file) { return try read(try workbooks.tables(file)) }
         let table: StatementTable
         do throws(HoldingStatementError) {
             table = try StatementTable(csv: file)

@@ -6,7 +6,7 @@ struct SortedPortfolios: Sendable {
     private(set) var new: [(code: Int32, portfolio: FundPortfolio)] = []
     /// The codes whose stored portfolios they replace.
     private(set) var replaced: [Int32] = []
-    /// What is told.
+    /// What came of each sheet, for the person.
     private(set) var addition = FundPortfolioAddition()
 
     /// Finds the fund of each portfolio, or takes the person's word for one of them.
@@ -17,12 +17,9 @@ struct SortedPortfolios: Sendable {
         _ file: FundPortfolios,
         _ chosen: (sheet: String, code: Int32)?,
         list: FundList,
-        stored: [FundPortfolioRecord]
+        stored: StoredFunds
     ) throws {
         let portfolios = file.portfolios
-        let stored = stored.map { record in
-            StoredFund(record: record, identity: list.scheme(record.code).map(FundIdentity.init))
-        }
         if let chosen {
             let wanted = chosen.sheet.lowercased()
             let found = portfolios.filter { chosen.sheet.isEmpty || $0.sheet?.lowercased() == wanted }
@@ -60,13 +57,10 @@ struct SortedPortfolios: Sendable {
         _ portfolio: FundPortfolio,
         of code: Int32,
         _ list: FundList,
-        _ stored: [StoredFund]
+        _ stored: StoredFunds
     ) {
         let scheme = list.scheme(code)
-        let identity = scheme.map(FundIdentity.init)
-        let earlier = stored.filter { other in
-            other.record.code == code || (identity != nil && other.identity == identity)
-        }.map(\.record)
+        let earlier = stored.records(of: code)
         let added = FundPortfolioAddition.AddedPortfolio(
             code: code,
             fund: scheme?.fundName ?? "\(code)",
@@ -82,11 +76,5 @@ struct SortedPortfolios: Sendable {
         new.append((code, portfolio))
         replaced += earlier.map(\.code)
         addition.added.append(added)
-    }
-
-    /// A stored portfolio and its fund; nothing when its scheme is no longer listed.
-    private struct StoredFund {
-        let record: FundPortfolioRecord
-        let identity: FundIdentity?
     }
 }

@@ -17,18 +17,10 @@ extension FundsAPI {
     /// Adds the portfolios of a multipart form with one file; `sheet` and `code` say of which scheme a sheet is.
     @Sendable
     private func addPortfolio(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let limit = FundPortfolioService.largestFile
-        let form = try await request.multipartForm(
-            atMost: limit + 10_000,
-            discarding: 64 * limit,
-            tooLarge: PageError.tooLarge(limit: limit)
-        )
-        guard let file = form.files("file").first(where: { !$0.bytes.isEmpty }) else {
-            throw PageError.badRequest("No file was sent.")
-        }
+        let upload = try await PortfolioUpload(request)
         let addition = try await desk.funds.portfolios.add(
-            StagedFile(name: file.name, account: "", zone: "UTC", bytes: Array(file.bytes)),
-            choosing: try await chosen(form),
+            upload.file,
+            choosing: try await chosen(upload.form),
             user: context.user.id
         )
         return .json(PortfolioAdditionDocument.addition.json(addition), status: .created)

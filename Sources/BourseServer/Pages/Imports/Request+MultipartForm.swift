@@ -22,6 +22,15 @@ extension Request {
         return form
     }
 
+    /// The form of a body with one file of at most `limit` bytes, and short fields.
+    func multipartForm(largestFile limit: Int) async throws -> MultipartForm {
+        try await multipartForm(
+            atMost: limit + 10_000,
+            discarding: 64 * limit,
+            tooLarge: PageError.tooLarge(limit: limit)
+        )
+    }
+
     /// Whether the body says that it is a form with files.
     var isMultipartForm: Bool { headers[.contentType]?.lowercased().hasPrefix("multipart/form-data") == true }
 }

@@ -32,7 +32,7 @@ struct FundAllocation {
             bars: bars,
             layout: .rows
         )
-        let height = 44 + 28 * Double(max(bars.count, 3))
+        let drawings = chart.rows(id: "allocation", count: bars.count)
         return ChartPanelView(
             id: "allocation",
             heading: "Allocation",
@@ -46,18 +46,9 @@ struct FundAllocation {
                 )
             },
             choicesLabel: "Group by",
-            wide: chart.svg(
-                id: "allocation-wide",
-                size: ChartSize(width: JournalCharts.full, height: height)
-            ),
-            middle: chart.svg(
-                id: "allocation-middle",
-                size: ChartSize(width: JournalCharts.tablet, height: height)
-            ),
-            phone: chart.svg(
-                id: "allocation-phone",
-                size: ChartSize(width: JournalCharts.phone, height: height)
-            ),
+            wide: drawings.wide,
+            middle: drawings.middle,
+            phone: drawings.phone,
             basis: "₹; shares are rounded to a total of 100%",
             table: DataTableView(chart.table)
         )

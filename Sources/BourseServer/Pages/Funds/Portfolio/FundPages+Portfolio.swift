@@ -40,23 +40,14 @@ extension FundPages {
 
     @Sendable
     private func addPortfolios(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let limit = FundPortfolioService.largestFile
         guard let code = context.fundCode else { throw PageError.notFound }
         var sheet = ""
         do {
-            let form = try await request.multipartForm(
-                atMost: limit + 10_000,
-                discarding: 64 * limit,
-                tooLarge: PageError.tooLarge(limit: limit)
-            )
-            guard let file = form.files("file").first(where: { !$0.bytes.isEmpty }) else {
-                throw PageError.badRequest("No file was chosen.")
-            }
-            sheet = form["sheet"].trimmedBlanks
-            let staged = StagedFile(name: file.name, account: "", zone: "UTC", bytes: Array(file.bytes))
+            let upload = try await PortfolioUpload(request)
+            sheet = upload.form["sheet"].trimmedBlanks
             let addition = try await desk.funds.portfolios.add(
-                staged,
-                choosing: sheet.isEmpty && form["own"].isEmpty ? nil : (sheet, code),
+                upload.file,
+                choosing: sheet.isEmpty && upload.form["own"].isEmpty ? nil : (sheet, code),
                 user: context.user.id
             )
             let stored = try await desk.funds.portfolios.portfolios(of: [code], user: context.user.id)[code]?.record

@@ -150,15 +150,15 @@ struct FundPortfolioPage {
             bars: bars,
             layout: .rows
         )
-        let height = 44 + 28 * Double(max(bars.count, 3))
+        let drawings = chart.rows(id: "industries", count: bars.count)
         return ChartPanelView(
             id: "industries",
             heading: "Industries and ratings",
             remark: "share of net assets",
             span: "span-12",
-            wide: chart.svg(id: "industries-wide", size: ChartSize(width: JournalCharts.full, height: height)),
-            middle: chart.svg(id: "industries-middle", size: ChartSize(width: JournalCharts.tablet, height: height)),
-            phone: chart.svg(id: "industries-phone", size: ChartSize(width: JournalCharts.phone, height: height)),
+            wide: drawings.wide,
+            middle: drawings.middle,
+            phone: drawings.phone,
             basis: "as the fund house names them; without what is sold short",
             table: DataTableView(chart.table)
         )

@@ -45,12 +45,7 @@ struct StockhoursPages {
 
     /// The document of the form; nil when no file was chosen.
     static func sentDocument(_ request: Request) async throws -> [UInt8]? {
-        let limit = ImportService.largestFile
-        let form = try await request.multipartForm(
-            atMost: limit + 10_000,
-            discarding: 64 * limit,
-            tooLarge: PageError.tooLarge(limit: limit)
-        )
+        let form = try await request.multipartForm(largestFile: ImportService.largestFile)
         return form.files("file").first.map { Array($0.bytes) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 

@@ -137,7 +137,7 @@ struct PortfolioCharts {
             bars: bars,
             layout: .rows
         )
-        let height = 44 + 28 * Double(max(bars.count, 3))
+        let drawings = chart.rows(id: "allocation", count: bars.count)
         return ChartPanelView(
             id: "allocation",
             heading: "Allocation",
@@ -156,9 +156,9 @@ struct PortfolioCharts {
                 )
             },
             choicesLabel: "Group by",
-            wide: chart.svg(id: "allocation-wide", size: ChartSize(width: JournalCharts.full, height: height)),
-            middle: chart.svg(id: "allocation-middle", size: ChartSize(width: JournalCharts.tablet, height: height)),
-            phone: chart.svg(id: "allocation-phone", size: ChartSize(width: JournalCharts.phone, height: height)),
+            wide: drawings.wide,
+            middle: drawings.middle,
+            phone: drawings.phone,
             basis:
                 "\(sheet.base); shares are rounded to add up to 100%, debts and short positions have none",
             table: DataTableView(chart.table)
