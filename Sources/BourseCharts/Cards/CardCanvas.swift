@@ -48,7 +48,7 @@ struct CardCanvas {
     /// A code on a white square with the light border that readers need.
     mutating func code(_ code: QRCode, x: Double, y: Double, side: Double) {
         rect(x: x, y: y, width: side, height: side, radius: 8, fill: "#ffffff")
-        let scale = Self.scale(side / Double(code.side + 2 * QRCode.border))
+        let scale = Self.scale(side / Double(code.size + 2 * QRCode.border))
         markup += "<path transform=\"translate(\(x.coordinate) \(y.coordinate)) scale(\(scale))"
         markup += " translate(\(QRCode.border) \(QRCode.border))\" d=\"\(code.path)\" fill=\"#000000\""
         markup += " shape-rendering=\"crispEdges\"/>"

@@ -1,7 +1,9 @@
-/// What a version of a QR code holds at level M (ISO/IEC 18004:2015, tables 1, 7, 9 and E.1).
+/// What a version of a QR code holds at a level of error correction (ISO/IEC 18004:2015, tables 1, 7, 9 and E.1).
 struct QRLayout: Hashable, Sendable {
-    /// From 1 to 10.
+    /// From 1 to 20.
     let version: Int
+    /// The level of error correction.
+    let level: QRCode.Correction
     /// Codewords for error correction of each block.
     let correction: Int
     /// Codewords for data of each block, in order.
@@ -18,17 +20,22 @@ struct QRLayout: Hashable, Sendable {
     /// The most bytes of text: without the four bits of the mode and the count.
     var capacity: Int { (dataCodewords * 8 - 4 - countBits) / 8 }
 
-    /// All versions, the smallest first.
-    static let all = [
-        QRLayout(version: 1, correction: 10, blocks: [16], alignment: []),
-        QRLayout(version: 2, correction: 16, blocks: [28], alignment: [6, 18]),
-        QRLayout(version: 3, correction: 26, blocks: [44], alignment: [6, 22]),
-        QRLayout(version: 4, correction: 18, blocks: [32, 32], alignment: [6, 26]),
-        QRLayout(version: 5, correction: 24, blocks: [43, 43], alignment: [6, 30]),
-        QRLayout(version: 6, correction: 16, blocks: [27, 27, 27, 27], alignment: [6, 34]),
-        QRLayout(version: 7, correction: 18, blocks: [31, 31, 31, 31], alignment: [6, 22, 38]),
-        QRLayout(version: 8, correction: 22, blocks: [38, 38, 39, 39], alignment: [6, 24, 42]),
-        QRLayout(version: 9, correction: 22, blocks: [36, 36, 36, 37, 37], alignment: [6, 26, 46]),
-        QRLayout(version: 10, correction: 26, blocks: [43, 43, 43, 43, 44], alignment: [6, 28, 50]),
-    ]
+    /// All versions at a level, the smallest first.
+    static func all(_ level: QRCode.Correction) -> [QRLayout] { layouts[level.rawValue] }
+
+    /// By level, then by version.
+    private static let layouts = QRCode.Correction.allCases.map { level in
+        QRVersion.all.enumerated().map { QRLayout(version: $0 + 1, level: level, facts: $1) }
+    }
+
+    private init(version: Int, level: QRCode.Correction, facts: QRVersion) {
+        self.version = version
+        self.level = level
+        let (correction, count) = facts.blocks[level.rawValue]
+        self.correction = correction
+        // Blocks share the data evenly; what is left over makes the last ones longer by one.
+        let (length, longer) = (facts.codewords - count * correction).quotientAndRemainder(dividingBy: count)
+        blocks = (0..<count).map { $0 < count - longer ? length : length + 1 }
+        alignment = facts.alignment
+    }
 }

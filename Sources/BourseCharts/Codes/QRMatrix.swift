@@ -56,11 +56,12 @@ struct QRMatrix {
         }
     }
 
-    /// Level M and the mask, twice, with the code that protects them.
+    /// The level and the mask, twice, with the code that protects them.
     private mutating func writeFormat(mask: Int) {
-        var remainder = mask
+        let format = layout.level.indicator << 3 | mask
+        var remainder = format
         for _ in 0..<10 { remainder = remainder << 1 ^ (remainder >> 9) * 0x537 }
-        let bits = (mask << 10 | remainder) ^ 0x5412
+        let bits = (format << 10 | remainder) ^ 0x5412
         func bit(_ place: Int) -> Bool { bits >> place & 1 == 1 }
         for place in 0...5 { set(place, 8, bit(place)) }
         set(7, 8, bit(6))

@@ -6,8 +6,8 @@ import Testing
 @Suite("QR codes")
 struct QRCodeTests {
     private static func rows(_ code: QRCode) -> [String] {
-        (0..<code.side).map { row in
-            (0..<code.side).map { code.isDark(row: row, column: $0) ? "1" : "0" }.joined()
+        (0..<code.size).map { row in
+            (0..<code.size).map { code[row, $0] ? "1" : "0" }.joined()
         }
     }
 
@@ -37,9 +37,9 @@ struct QRCodeTests {
         var drawn = Set<Int>()
         for run in code.path.split(separator: "z") {
             let numbers = run.split { !$0.isNumber }.compactMap { Int($0) }
-            for column in numbers[0]..<numbers[0] + numbers[2] { drawn.insert(numbers[1] * code.side + column) }
+            for column in numbers[0]..<numbers[0] + numbers[2] { drawn.insert(numbers[1] * code.size + column) }
         }
-        let dark = (0..<code.side * code.side).filter { code.isDark(row: $0 / code.side, column: $0 % code.side) }
+        let dark = (0..<code.size * code.size).filter { code[$0 / code.size, $0 % code.size] }
         #expect(drawn == Set(dark))
     }
 
