@@ -149,9 +149,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "BoursePush",
+            dependencies: ["BourseCore", .product(name: "Crypto", package: "swift-crypto")],
+            swiftSettings: strict
+        ),
+        .target(
             name: "BourseSecrets",
             dependencies: [
-                "BourseCore", "BourseDesk",
+                "BourseCore", "BourseValues", "BourseDesk", "BoursePush",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
@@ -228,7 +233,8 @@ let package = Package(
         .target(
             name: "BourseVenue",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseWorld", "BourseWire",
+                "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseWorld", "BourseWire", "BoursePush",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -409,7 +415,8 @@ let package = Package(
             name: "BourseVenueTests",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseWorld", "BourseWire", "BourseVenue",
-                "BourseTestSupport",
+                "BoursePush", "BourseTestSupport",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -441,8 +448,19 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "BoursePushTests",
+            dependencies: [
+                "BourseCore", "BoursePush", "BourseTestSupport", .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "BourseSecretsTests",
-            dependencies: ["BourseCore", "BourseDesk", "BourseSecrets", "BourseTestSupport"],
+            dependencies: [
+                "BourseCore", "BourseDesk", "BourseSecrets", "BourseTestSupport",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(

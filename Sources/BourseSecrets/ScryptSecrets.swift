@@ -86,6 +86,11 @@ public struct ScryptSecrets: Secrets {
         Array(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key)))
     }
 
+    /// HMAC-SHA-1: weak as a digest, sound for codes of half a minute (RFC 6238, 1.2 and RFC 6151).
+    public func shortAuthenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+        Array(HMAC<Insecure.SHA1>.authenticationCode(for: bytes, using: SymmetricKey(data: key)))
+    }
+
     /// SHA-256.
     public func checksum() -> any Checksum { SHA256Checksum() }
 

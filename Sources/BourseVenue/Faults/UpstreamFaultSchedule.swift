@@ -47,6 +47,9 @@ struct UpstreamStrike: Sendable {
     /// Whole seconds until requests are answered again.
     var wait: Int?
 
+    /// Whether something else is answered, whatever the answer was.
+    var replacesAnswer: Bool { wait != nil || !kinds.isDisjoint(with: [.gone, .failing, .html]) }
+
     /// The answer with all that goes wrong with it; nothing when nobody is there to give one.
     ///
     /// - Parameters:

@@ -12,6 +12,8 @@ struct PacedAnswer: Sendable {
         case truncated
         /// Before it begins.
         case gone
+        /// Never, nor does it begin: the connection stays open.
+        case silent
     }
 
     var status: HTTPResponseStatus
@@ -26,6 +28,7 @@ struct PacedAnswer: Sendable {
     var length: Int { pieces.reduce(0) { $0 + $1.readableBytes } }
 
     static let gone = PacedAnswer(status: .ok, ending: .gone)
+    static let silent = PacedAnswer(status: .ok, ending: .silent)
 
     static func json(_ bytes: [UInt8], _ status: HTTPResponseStatus = .ok) -> PacedAnswer {
         json([ByteBuffer(bytes: bytes)], status)

@@ -1,4 +1,6 @@
-/// A source of markets and news that the venue stands in for.
+import NIOHTTP1
+
+/// A service that the venue stands in for.
 public enum Upstream: String, Hashable, Sendable, CaseIterable {
     /// Yahoo: `/yahoo`.
     case yahoo
@@ -24,11 +26,19 @@ public enum Upstream: String, Hashable, Sendable, CaseIterable {
     case fred
     /// Interactive Brokers' Flex Web Service: `/flex`.
     case flex
+    /// The push service of browsers: `/push`.
+    case push
 
     /// What the paths begin with that are answered for it.
     public var prefixes: [String] {
         self == .polymarket ? ["/polymarket-gamma", "/polymarket-clob"] : ["/" + rawValue]
     }
+
+    /// Whether the bodies of its requests are read; others ask by their address alone.
+    var readsBodies: Bool { self == .push }
+
+    /// The methods of its requests.
+    var methods: [HTTPMethod] { self == .push ? [.DELETE, .GET, .POST] : [.GET] }
 
     /// The source a path belongs to, and the path as the source has it.
     static func named(by uri: String) -> (upstream: Upstream, prefix: String, rest: String)? {

@@ -4,19 +4,23 @@ import NIOHTTP1
 /// A request to one of the sources the venue stands in for.
 struct UpstreamRequest: Sendable {
     let upstream: Upstream
+    let method: HTTPMethod
     /// What the path begins with here.
     let prefix: String
     /// What is asked for, as the source has it.
     let target: RequestTarget
     let headers: HTTPHeaders
+    let body: RequestBody
 
     /// Nothing when the address belongs to no source.
-    init?(_ head: HTTPRequestHead) {
+    init?(_ head: HTTPRequestHead, body: RequestBody = .unread) {
         guard let (upstream, prefix, rest) = Upstream.named(by: head.uri) else { return nil }
         self.upstream = upstream
         self.prefix = prefix
         target = RequestTarget(rest)
         headers = head.headers
+        method = head.method
+        self.body = body
     }
 
     /// The value of a cookie.

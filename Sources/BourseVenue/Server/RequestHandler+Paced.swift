@@ -8,15 +8,22 @@ extension RequestHandler {
     func reply(
         _ answer: (Timestamp) -> EventLoopFuture<PacedAnswer>,
         to request: HTTPRequestHead,
+        allowing methods: [HTTPMethod] = [.GET],
         _ context: ChannelHandlerContext
     ) {
-        guard request.method == .GET else {
-            return begin(.problem(.methodNotAllowed, "Only GET is answered here."), to: request, context)
+        guard methods.contains(request.method) else {
+            let names = methods.map(\.rawValue).joined(separator: ", ")
+            return begin(.problem(.methodNotAllowed, "Only \(names) is answered here."), to: request, context)
         }
         answer(floor.now).hop(to: context.eventLoop).assumeIsolated().whenComplete { result in
             switch result {
-            case .success(let answer) where answer.ending != .gone: self.begin(answer, to: request, context)
-            case .success, .failure: context.close(promise: nil)
+            case .success(let answer):
+                switch answer.ending {
+                case .whole, .truncated: self.begin(answer, to: request, context)
+                case .gone: context.close(promise: nil)
+                case .silent: break
+                }
+            case .failure: context.close(promise: nil)
             }
         }
     }

@@ -15,6 +15,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private let upstreams: UpstreamWindow?
     private let logger: Logger
     private var head: HTTPRequestHead?
+    private var body = RequestBody.unread
     private var refusal: VenueRefusal?
 
     init(floor: VenueFloor, funds: FundPublisherProxy?, upstreams: UpstreamWindow?, logger: Logger) {
@@ -35,17 +36,22 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
-        case .head(let head): self.head = head
-        case .body: break
+        case .head(let head):
+            self.head = head
+            body = RequestBody(of: head.uri)
+        case .body(let piece): body.append(piece)
         case .end:
             guard let head else { return }
             self.head = nil
+            let body = self.body
+            self.body = .unread
             let target = RequestTarget(head.uri)
             if let funds, FundPublisher.publishes(target.path), !floor.isClosed {
                 return reply({ funds.answer(target, at: $0) }, to: head, context)
             }
-            if let upstreams, let request = UpstreamRequest(head), !floor.isClosed {
-                return reply({ upstreams.answer(request, at: $0) }, to: head, context)
+            if let upstreams, let request = UpstreamRequest(head, body: body), !floor.isClosed {
+                let methods = request.upstream.methods
+                return reply({ upstreams.answer(request, at: $0) }, to: head, allowing: methods, context)
             }
             send(answer(to: head, target), to: head, context)
         }

@@ -5,7 +5,8 @@ import BourseWorld
 import NIOHTTP1
 
 /// Tells of a made-up world of markets, predictions and news in the forms of Yahoo, Finnhub, Financial Modeling Prep,
-/// Polymarket, GDELT and Interactive Brokers, and of what happens in it in the forms of the feeds that tell such things.
+/// Polymarket, GDELT and Interactive Brokers, and of what happens in it in the forms of the feeds that tell such things;
+/// and takes messages as the push services of browsers do.
 ///
 /// It works on a thread of its own: the first question about a symbol takes some milliseconds, and live markets must not
 /// wait.
@@ -19,6 +20,7 @@ final class UpstreamPublisher {
     private let situation: LocalEventsPublisher
     private let economy: EconomyPublisher
     private var flex: FlexPublisher
+    private var push: PushPublisher
     private var schedules: [Upstream: UpstreamFaultSchedule] = [:]
     private var buckets: [String: RateBucket] = [:]
     private static let keyLimit = 1000
@@ -31,6 +33,7 @@ final class UpstreamPublisher {
         situation = LocalEventsPublisher(seed: world.seed)
         economy = EconomyPublisher(seed: world.seed, markets: markets)
         flex = FlexPublisher(world: world)
+        push = PushPublisher(seed: world.seed)
         yahoo = YahooPublisher(world: world, search: search, news: news)
         finnhub = FinnhubPublisher(world: world, search: search, markets: markets, news: news)
         fmp = FMPPublisher(world: world, markets: markets)
@@ -46,6 +49,11 @@ final class UpstreamPublisher {
 
     /// The answer to a request.
     func answer(_ request: UpstreamRequest, at now: Timestamp) -> PacedAnswer {
+        guard !request.body.isTooLong else {
+            return .problem(.payloadTooLarge, "A request has at most \(RequestBody.limit) bytes.")
+        }
+        // Faults concern messages: tests and people always reach the browsers.
+        if request.upstream == .push, !PushPublisher.isDelivery(request) { return push.answer(request, at: now) }
         let strike = schedules[request.upstream]?.strike(at: now) ?? UpstreamStrike()
         let answer =
             switch request.upstream {
@@ -85,6 +93,8 @@ final class UpstreamPublisher {
                         at: now
                     )
                     ?? flex.answer(request, at: now)
+            // A message whose sender is answered something else has not been taken.
+            case .push: strike.replacesAnswer ? .gone : push.answer(request, at: now)
             }
         return strike.struck(
             answer,
@@ -123,6 +133,7 @@ final class UpstreamPublisher {
         case .gdelt: return .text("Please limit requests to one every 5 seconds.", .tooManyRequests)
         case .usgs, .openSky, .overpass, .noaa, .openMeteo, .fred: return .text("Too many requests", .tooManyRequests)
         case .flex: return FlexPublisher.refusal(1018, now)
+        case .push: return PushRefusal.tooMany(wait: wait).answer
         }
     }
 
@@ -135,8 +146,8 @@ final class UpstreamPublisher {
         case .gdelt: UpstreamMemberNames(prices: [], times: ["seendate"], symbols: ["domain"])
         case .usgs, .openSky, .overpass, .noaa, .openMeteo: LocalEventsPublisher.memberNames
         case .fred: UpstreamMemberNames(prices: ["value"], times: ["date"], symbols: ["series_id"])
-        // Its faults concern whole answers: it is not JSON.
-        case .flex: UpstreamMemberNames(prices: [], times: [], symbols: [])
+        // Their faults concern whole answers: one is not JSON, the other has no prices.
+        case .flex, .push: UpstreamMemberNames(prices: [], times: [], symbols: [])
         }
     }
 }

@@ -54,6 +54,9 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
     /// The address of Interactive Brokers' Flex Web Service, before `/SendRequest`.
     public var flex: String { "http://\(host):\(port)/flex" }
 
+    /// The address of the push service of browsers, before `/subscriptions`.
+    public var push: String { "http://\(host):\(port)/push" }
+
     /// The path of Finnhub's live trades.
     static let finnhubLine = "/finnhub/ws"
     /// `host:port`.
@@ -64,7 +67,8 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
 ///
 /// It also publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt` and, expense
 /// ratios, at `/api/populate-te-rdata-revised`, and tells of a made-up world of markets, predictions and news as Yahoo,
-/// Finnhub, Financial Modeling Prep, Polymarket and GDELT do, each under a beginning of its own.
+/// Finnhub, Financial Modeling Prep, Polymarket and GDELT do, each under a beginning of its own. Under `/push` it takes
+/// messages as the push services of browsers do.
 ///
 /// One thread does everything about live markets, one everything about funds and one everything about the world, so that
 /// what happens is a function of the configuration, the order in which clients speak and the times given.

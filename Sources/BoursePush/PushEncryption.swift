@@ -1,3 +1,4 @@
+import BourseCore
 import Crypto
 import Foundation
 
