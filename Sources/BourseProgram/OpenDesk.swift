@@ -97,10 +97,14 @@ package struct OpenDesk: Sendable {
             mappingStore: SQLiteMappingStore(database),
             connectionStore: SQLiteConnectionStore(database),
             statementSource: statementSource,
+            answerStore: SQLiteAnswerStore(database),
             watchedFolderStore: SQLiteWatchedFolderStore(database),
             watchedFolder: watchedFolder.map { FileWatchedFolder(path: $0) },
             storageVersion: SQLiteStorageVersion(database),
+            changeStore: SQLiteChangeStore(database),
             alertCarriers: alertCarriers,
+            push: PushPorts(store: SQLitePushStore(database), cipher: WebPushCipher()),
+            passkeys: WebAuthnVerifier(),
             environment: environment,
             opensRegistration: opensRegistration
         )

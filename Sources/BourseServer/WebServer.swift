@@ -58,7 +58,7 @@ public struct WebServer: Sendable {
     private let pages: PageWriter
     private let live: (markets: LiveMarkets, channels: LiveChannels)?
     private let quoteStreams = JobLimit(MarketPages.mostStreams, of: "streams of quotes")
-    private let alertStreams = JobLimit(AlertPages.mostStreams, of: "streams of alerts")
+    private let eventStreams = JobLimit(EventStream.mostStreams, of: "streams of events")
     private let quoteEvents: QuoteEvents
     private let quoteReplies = QuoteReplies()
     private let strangers = AnonymousRateLimiter()
@@ -119,6 +119,8 @@ public struct WebServer: Sendable {
         router.add(middleware: Sessions(accounts: desk.accounts))
         // Once more where it is known who asks, so that an error leads them on from where they are.
         router.add(middleware: ErrorPages(pages: pages))
+        router.add(middleware: KeptPages())
+        router.add(middleware: OnceOnly(requests: desk.answeredRequests, environment: desk.environment))
         router.add(middleware: AllowedMethods(APIDescription.operations))
 
         let system = SystemRoutes(desk: desk, pages: pages, readiness: readiness)
@@ -170,20 +172,24 @@ public struct WebServer: Sendable {
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         StockhoursPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportJobPages(desk: desk).addRoutes(to: signedIn)
-        AlertPages(desk: desk, pages: pages, streams: alertStreams).addRoutes(to: signedIn)
+        AlertPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        EventStream(desk: desk, streams: eventStreams).addRoutes(to: signedIn)
         DraftPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         DatesPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        SecurityPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ConnectionPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         OwnBrokerPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         WatchedFolderPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
+        if let push = desk.push { NotificationPages(desk: desk, pages: pages, push: push).addRoutes(to: signedIn) }
         KitPages(pages: pages).addRoutes(to: signedIn)
         published.addSignedInRoutes(to: signedIn)
 
         SummaryAPI(desk: desk, patience: configuration.patience).addRoutes(to: router)
         let api = APIRoutes(router)
         SessionAPI(desk: desk).addSignedInRoutes(to: api)
+        AccountAPI(desk: desk).addRoutes(to: api)
         CalendarAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)
         OptionsAPI(desk: desk).addRoutes(to: api)
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)
@@ -225,7 +231,10 @@ public struct WebServer: Sendable {
                 PictureCleaner(notes: desk.notes, logger: logger),
                 WatchedFolderImporter(watchedFolder: desk.watchedFolder, logger: logger),
             ]
-                + (live.map { [$0.channels] } ?? []),
+                + (live.map { [$0.channels] } ?? [])
+                + (desk.push.map {
+                    [PushSender(push: $0, summaries: desk.summaries, patience: configuration.patience)]
+                } ?? []),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },
             logger: logger
         )

@@ -14,10 +14,12 @@ import Testing
 struct RouteTests {
     /// What anybody may ask for.
     static let open: Set<String> = [
-        "GET /", "GET /healthz", "GET /readyz", "GET /assets/:hash/**", "GET /service-worker.js", "GET /offline",
+        "GET /", "GET /healthz", "GET /readyz", "GET /assets/:hash/**", "GET /service-worker.js", "GET /offline", "GET /waiting",
         "GET /sign-in",
         "POST /sign-in", "GET /sign-up", "POST /sign-up", "POST /sign-out", "GET /forgot", "POST /forgot", "GET /reset",
         "POST /reset", "GET /demo/:token", "POST /api/v1/session",
+        "POST /api/v1/session/code", "GET /sign-in/code", "POST /sign-in/code", "POST /sign-in/passkey/options",
+        "POST /sign-in/passkey",
         "GET /calendar/:address", "GET /rss/:address", "GET /c/:id", "GET /c/:id/card.svg", "GET /mcp", "DELETE /mcp",
         "GET /api/v1/openapi.json", "GET /api/auth", "POST /api/auth", "GET /api/stocks", "GET /api/stocks-free",
         "GET /api/prices", "GET /api/commodities", "GET /api/history", "GET /api/markets", "GET /api/validate-link",

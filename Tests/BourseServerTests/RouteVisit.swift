@@ -157,10 +157,10 @@ enum RouteVisit {
         ),
     ]
 
-    /// The routes whose answers end; quotes and alerts are streamed for as long as somebody listens.
+    /// The routes whose answers end; quotes and events are streamed for as long as somebody listens.
     static func ending(_ rig: ServerRig) -> [(method: String, path: String)] {
         rig.server.routes.filter { route in
-            !(["markets", "alerts"].contains { route.path.contains($0) } && route.path.hasSuffix("/stream"))
+            !(route.path.contains("markets") && route.path.hasSuffix("/stream")) && route.path != "/events"
         }
     }
 

@@ -94,10 +94,13 @@ struct ServerRig: Sendable {
             mappingStore: SQLiteMappingStore(database),
             connectionStore: SQLiteConnectionStore(database),
             statementSource: statementSource,
+            answerStore: SQLiteAnswerStore(database),
             watchedFolderStore: SQLiteWatchedFolderStore(database),
             watchedFolder: watchedFolder.map { FileWatchedFolder(path: $0) },
             storageVersion: SQLiteStorageVersion(database),
+            changeStore: SQLiteChangeStore(database),
             alertCarriers: alertCarriers,
+            push: PushPorts(store: SQLitePushStore(database), cipher: PlainPushCipher()),
             environment: environment,
             opensRegistration: isOpen
         )
@@ -146,9 +149,34 @@ struct PlainSecrets: Secrets {
     /// A code that depends on each byte and on the key.
     func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
         let code = (key + bytes).reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        return (0..<8).map { UInt8(truncatingIfNeeded: code >> ($0 * 8)) }
+        return (0..<32).map { UInt8(truncatingIfNeeded: code >> UInt64($0 % 8 * 8)) }
+    }
+    /// Twenty bytes that depend on each byte and on the key.
+    func shortAuthenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+        let code = (key + bytes).reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return (0..<20).map { UInt8(truncatingIfNeeded: code >> UInt64($0 % 8 * 8)) }
     }
     func checksum() -> any Checksum { SampleChecksum() }
+}
+
+/// Messages that anybody can read.
+struct PlainPushCipher: PushCipher {
+    func makeKey() -> [UInt8] { [UInt8](repeating: 7, count: 32) }
+    func publicText(ofKey key: [UInt8]) throws -> String { "public-\(Hex.text(key).prefix(8))" }
+    func browserKeys(publicKey: String, secret: String) -> (publicKey: [UInt8], secret: [UInt8])? {
+        guard publicKey == "key", secret == "secret" else { return nil }
+        return ([UInt8](repeating: 4, count: 65), [UInt8](repeating: 1, count: 16))
+    }
+    func request(
+        _ text: [UInt8],
+        to subscription: PushSubscription,
+        salt: [UInt8],
+        key: [UInt8],
+        contact: String,
+        now: Timestamp
+    ) throws -> PushRequest {
+        PushRequest(body: text, headers: [("Authorization", "plain \(contact)")])
+    }
 }
 
 /// Somebody who sends requests, signed in or not.

@@ -130,11 +130,11 @@ struct AccountStorageTests {
         let store = try Store()
         let user = try await store.person()
         try await store.fillHousehold(user)
-        let digest = SessionDigest(bytes: store.environment.randomBytes(32))
-        let end = store.now.adding(seconds: 60)
-        try await store.accounts.insertSession(digest, user: user, expiresAt: end, now: store.now)
-        #expect(try await store.accounts.user(session: digest, now: end.adding(seconds: -1))?.user.id == user)
-        #expect(try await store.accounts.user(session: digest, now: end) == nil)
-        #expect(try await store.accounts.user(session: SessionDigest(bytes: []), now: store.now) == nil)
+        let session = store.session(on: "Firefox on Mac", for: 60)
+        try await store.accounts.insert(session, of: user)
+        let end = session.expiresAt
+        #expect(try await store.accounts.session(session.digest, now: end.adding(seconds: -1))?.user.id == user)
+        #expect(try await store.accounts.session(session.digest, now: end) == nil)
+        #expect(try await store.accounts.session(SessionDigest(bytes: []), now: store.now) == nil)
     }
 }

@@ -50,10 +50,8 @@ struct DatabaseReadinessTests {
     func statistics_areThoseOfTheDatabase() async throws {
         let store = try Store()
         let user = try await store.person()
-        for (byte, hours) in [(UInt8(1), Int64(1)), (2, -1)] {
-            let digest = SessionDigest(bytes: [UInt8](repeating: byte, count: 32))
-            let end = store.now.adding(seconds: hours * 3600)
-            try await store.accounts.insertSession(digest, user: user, expiresAt: end, now: end.adding(seconds: -10))
+        for hours: Int64 in [1, -1] {
+            try await store.accounts.insert(store.session(on: "a", for: hours * 3600), of: user)
         }
         let statistics = try await DatabaseStatistics(store.database, now: store.now)
         #expect(statistics.users == 1 && statistics.sessions == 1)

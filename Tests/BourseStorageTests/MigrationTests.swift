@@ -123,7 +123,8 @@ struct MigrationTests {
             "048 implied volatilities", "049 forecasts", "050 tax classes", "051 practice marks", "052 deleted tags",
             "053 restorations of tags", "054 news events", "055 bonds", "056 hidden dates",
             "057 expense ratios", "058 average assets", "059 fund portfolios",
-            "060 exit loads",
+            "060 exit loads", "061 signing in", "062 push", "063 answered requests",
+            "064 versions of areas",
         ]
         #expect(names.sorted() == known + ["999 future"])
         #expect(try copies(in: directory).isEmpty)

@@ -17,9 +17,9 @@ struct PasswordResetStorageTests {
         let store = try Store()
         let (ann, bob) = (try await store.person(), try await store.person("bob"))
         let (now, end) = (store.now, store.now.adding(seconds: 3600))
-        for (byte, user) in [(UInt8(7), ann), (8, bob)] {
-            try await store.accounts.insertSession(Self.digest(byte), user: user, expiresAt: end, now: now)
-        }
+        let (annsSession, bobsSession) = (store.session(on: "a"), store.session(on: "b"))
+        try await store.accounts.insert(annsSession, of: ann)
+        try await store.accounts.insert(bobsSession, of: bob)
         try await store.accounts.insertReset(Self.digest(1), user: ann, expiresAt: end, now: now)
         #expect(try await store.accounts.user(reset: Self.digest(1), now: now)?.id == ann)
         #expect(try await store.accounts.user(reset: Self.digest(2), now: now) == nil)
@@ -34,8 +34,8 @@ struct PasswordResetStorageTests {
         #expect(used == 1)
         #expect(try await store.accounts.user(ann)?.passwordHash.hasPrefix("new") == true)
         #expect(try await store.accounts.user(bob)?.passwordHash == "none")
-        #expect(try await store.accounts.user(session: Self.digest(7), now: now) == nil)
-        #expect(try await store.accounts.user(session: Self.digest(8), now: now)?.user.id == bob)
+        #expect(try await store.accounts.session(annsSession.digest, now: now) == nil)
+        #expect(try await store.accounts.session(bobsSession.digest, now: now)?.user.id == bob)
     }
 
     @Test func secret_endsByTime_byANewerOne_byAChangeAndByDeletion() async throws {

@@ -236,7 +236,7 @@ struct SchemaTests {
             "\(tokens) ('short', :user, 'a', 'read', zeroblob(32), 1)",
             "\(tokens) ('\(id)', :user, '', 'read', zeroblob(32), 1)",
             "\(tokens) ('\(id)', :user, '\(String(repeating: "x", count: 61))', 'read', zeroblob(32), 1)",
-            "\(tokens) ('\(id)', :user, 'a', 'write', zeroblob(32), 1)",
+            "\(tokens) ('\(id)', :user, 'a', 'everything', zeroblob(32), 1)",
             "\(tokens) ('\(id)', :user, 'a', 'read', zeroblob(31), 1)",
             "\(tokens) ('\(id)', :user, 'a', 'read', zeroblob(32), 1), ('\(String(repeating: "c", count: 32))', :user, "
                 + "'b', 'read', zeroblob(32), 1)",
@@ -246,6 +246,23 @@ struct SchemaTests {
             "INSERT INTO feeds VALUES (:user, 'calendar', '\(id)\(id)', zeroblob(16), 1, NULL)",
             "INSERT INTO feeds VALUES (:user, 'calendar', '\(id)\(id)', zeroblob(32), 1, NULL), "
                 + "(:user, 'alerts', '\(id)\(id)', zeroblob(32), 1, NULL)",
+            // Signing in, notifications and answers.
+            "INSERT INTO answered_requests VALUES ('nobody', '12345678', 200, NULL, NULL, x'', 1)",
+            "INSERT INTO answered_requests VALUES (:user, 'short', 200, NULL, NULL, x'', 1)",
+            "INSERT INTO answered_requests VALUES (:user, '12345678', 500, NULL, NULL, x'', 1)",
+            "INSERT INTO account_events VALUES ('nobody', 1, 'signed-in', '', '', '', 1)",
+            "INSERT INTO account_events VALUES (:user, 0, 'signed-in', '', '', '', 1)",
+            "INSERT INTO authenticators VALUES (:user, zeroblob(19), NULL, 0)",
+            "INSERT INTO authenticators VALUES ('nobody', zeroblob(20), NULL, 0)",
+            "INSERT INTO recovery_codes VALUES (:user, zeroblob(31), NULL)",
+            "INSERT INTO recovery_codes VALUES ('nobody', zeroblob(32), NULL)",
+            "INSERT INTO passkeys VALUES ('ab', 'nobody', 'a', x'01', 0, 0, 0, 1, NULL)",
+            "INSERT INTO passkeys VALUES ('ab', :user, '', x'01', 0, 0, 0, 1, NULL)",
+            "INSERT INTO passkeys VALUES ('ab', :user, 'a', x'01', -1, 0, 0, 1, NULL)",
+            "INSERT INTO push_subscriptions VALUES ('\(id)', :user, zeroblob(32), 'https://a.example', zeroblob(65), "
+                + "zeroblob(16), 1, NULL, NULL, NULL)",
+            "INSERT INTO push_keys VALUES (2, zeroblob(32), 1)", "INSERT INTO push_keys VALUES (1, zeroblob(31), 1)",
+            "INSERT INTO push_settings VALUES (:user, '', 1440, 1, 0, NULL)",
             // Tags that can be restored.
             "\(tags) ('nobody', '\(id)', 'setup', 'a', NULL, '\(id)', NULL, 0, 0, '', 1)",
             "\(tags) (:user, 'short', 'setup', 'a', NULL, '\(id)', NULL, 0, 0, '', 1)",

@@ -16,7 +16,7 @@ extension Store {
         "fund_lists", "fund_list_unreadable", "fund_schemes", "fund_former_names", "fund_histories", "nav_blocks",
         "fund_cautions", "nav_corrections", "instruments", "quotes", "quote_figures", "bar_series", "bar_blocks",
         "splits", "dividends", "articles", "prediction_list", "prediction_events", "prediction_markets",
-        "prediction_outcomes", "alert_clock", "implied_volatilities", "news_events",
+        "prediction_outcomes", "alert_clock", "implied_volatilities", "news_events", "push_keys",
     ]
 
     /// Stores something in every table of people.
@@ -95,9 +95,7 @@ extension Store {
         let rule = OverlapRule(.init(statement: "flex", other: "schwab"), .skip)
         _ = try await connections.setOverlapRules([rule], of: connection.id, user: user)
         try await fillWatchedFolder(user)
-        let digest = SessionDigest(bytes: environment.randomBytes(32))
-        let end = now.adding(seconds: 60)
-        try await accounts.insertSession(digest, user: user, expiresAt: end, now: now)
+        try await fillSigningIn(user)
         let token = AccessToken(id: environment.newID(), name: "a", scope: .read, createdAt: now)
         let secret = SessionDigest(bytes: environment.randomBytes(32))
         _ = try await accounts.insert(token, digest: secret, of: user, limit: 9)

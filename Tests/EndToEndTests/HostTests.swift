@@ -21,7 +21,7 @@ struct HostTests {
         let session = try await desk.enter()
         for path in [
             "/", "/sign-in", "/healthz", "/journal", "/assets/nothing.css", "/api/v1/journal", "/api/v1/openapi.json",
-            "/api/markets", "/api/auth/session", "/markets/stream", "/alerts/stream", "/live/XBTUSD/stream", "/nowhere",
+            "/api/markets", "/api/auth/session", "/markets/stream", "/events", "/live/XBTUSD/stream", "/nowhere",
         ] {
             for host in ["evil.example", "evil.example:\(desk.port)", "10.1.2.3", "localhost.evil.example"] {
                 let answer = await desk.ask("GET", path, host: host, session: session)

@@ -106,7 +106,7 @@ public struct APIDocument: Sendable {
                         "accessToken",
                         Self.bearer(
                             "A long-lived token that a person creates under Settings. Its scope, which an operation names, "
-                                + "is `summary`, `read` or `assistant`."
+                                + "is `summary`, `read`, `write`, `journal` or `assistant`."
                         )
                     ),
                     (

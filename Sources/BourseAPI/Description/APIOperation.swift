@@ -72,7 +72,7 @@ public struct APIOperation: Sendable {
     /// A fault of Bourse, a session that is missing, a write that comes from another site, an access token of another scope
     /// and a body that is too large are among the refusals by themselves.
     ///
-    /// - Parameter scopes: The scopes of access tokens that permit it; by default `read` for an operation that reads.
+    /// - Parameter scopes: The scopes of access tokens that permit it; by default ``scopes(of:path:)``.
     public init(
         _ method: Method,
         _ path: String,
@@ -95,12 +95,23 @@ public struct APIOperation: Sendable {
         self.body = body
         self.answers = answers
         self.isPublic = isPublic
-        self.scopes = scopes ?? (method == .get && !isPublic ? [.read] : [])
+        self.scopes = scopes ?? (isPublic ? [] : Self.scopes(of: method, path: path))
         var refusals = refusals.union([.fault])
         if !isPublic { refusals.formUnion([.notSignedIn, .forbidden]) }
         if method != .get { refusals.insert(.forbidden) }
         if body != nil { refusals.insert(.tooLarge) }
         self.refusals = refusals
+    }
+
+    /// The scopes of access tokens that permit an operation, by its method and its path below `/api/v1`.
+    ///
+    /// What belongs to the account itself is changed with a session alone, so that no token makes another one.
+    public static func scopes(of method: Method, path: String) -> Set<AccessScope> {
+        let isAccount = ["/session", "/account"].contains { path == $0 || path.hasPrefix("\($0)/") }
+        if isAccount { return method == .get ? [.read, .write] : [] }
+        let isJournal = path == "/journal" || path.hasPrefix("/journal/")
+        let general: Set<AccessScope> = method == .get ? [.read, .write] : [.write]
+        return isJournal ? general.union([.journal]) : general
     }
 
     /// The statuses it may be answered with.

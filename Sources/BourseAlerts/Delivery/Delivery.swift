@@ -101,6 +101,12 @@ public struct Delivery: Hashable, Sendable {
         return false
     }
 
+    /// Puts the next try off without counting one; one that is delivered or given up stays so.
+    public mutating func postpone(until time: Timestamp) {
+        guard case .due = status else { return }
+        status = .due(time)
+    }
+
     /// Takes down how a try ended; one that is delivered or given up stays so.
     ///
     /// The next try waits longer each time, and not into quiet hours; it is given up when it would come later than the

@@ -76,7 +76,7 @@ public struct HTTPWebhooks: WebhookCaller {
             let status = Int(response.status.code)
             let wait = response.headers.first(name: "Retry-After").flatMap { RetryAfter.wait($0, now: now()) }
             let outcome = Delivery.DeliveryOutcome.http(status: status, retryAfter: wait.map { $0.components.seconds })
-            return CarrierAnswer(outcome, "\(address.host) answered \(status).")
+            return CarrierAnswer(outcome, "\(address.host) answered \(status).", status: status)
         } catch {
             return CarrierAnswer(.failed(after: nil), String("\(address.host) did not answer: \(error)".prefix(300)))
         }

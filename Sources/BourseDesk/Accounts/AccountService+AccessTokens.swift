@@ -12,38 +12,57 @@ extension AccountService {
 
     /// Creates an access token.
     ///
+    /// - Parameter days: The days after which it stops working; nothing for one that works until it is revoked.
     /// - Returns: The token, and its secret, which is not stored and cannot be shown again.
     /// - Throws: ``AccessTokenError``, or an error of the store.
     public func makeAccessToken(
         name: String,
         scope: String,
-        of user: UserID
+        days: Int? = nil,
+        of user: UserID,
+        from origin: ClientOrigin = .desk
     ) async throws -> (token: AccessToken, secret: AccessSecret) {
         let name = name.trimmedBlanks
         guard (1...AccessToken.longestName).contains(name.unicodeScalars.count),
             name.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
         else { throw AccessTokenError.invalidName }
         guard let scope = AccessScope(rawValue: scope) else { throw AccessTokenError.unknownScope }
+        guard days.map((1...3650).contains) ?? true else { throw AccessTokenError.invalidLifetime }
+        let now = environment.now()
         let secret = AccessSecret(id: environment.newID(), token: SessionToken(bytes: environment.randomBytes(32)))
-        let token = AccessToken(id: secret.id, name: name, scope: scope, createdAt: environment.now())
+        let token = AccessToken(
+            id: secret.id,
+            name: name,
+            scope: scope,
+            createdAt: now,
+            expiresAt: days.map { now.adding(seconds: Int64($0) * 86_400) }
+        )
         let digest = secrets.digest(secret.token)
         guard try await store.insert(token, digest: digest, of: user, limit: AccessToken.limit) else {
             throw AccessTokenError.tooMany
         }
+        try await note(.tokenCreated, name, of: user, from: origin)
         return (token, secret)
     }
 
     /// Revokes an access token, which permits nothing from then on; false when the person has none of that identity.
-    public func revokeAccessToken(_ id: String, of user: UserID) async throws -> Bool {
-        try await store.deleteAccessToken(id, of: user)
+    public func revokeAccessToken(
+        _ id: String,
+        of user: UserID,
+        from origin: ClientOrigin = .desk
+    ) async throws -> Bool {
+        let name = try await store.accessTokens(of: user).first { $0.id == id }?.name
+        guard try await store.deleteAccessToken(id, of: user) else { return false }
+        try await note(.tokenRevoked, name ?? "", of: user, from: origin)
+        return true
     }
 
-    /// The person and the token of a secret; nothing for a secret that is wrong or revoked.
+    /// The person and the token of a secret; nothing for a secret that is wrong, revoked or expired.
     ///
     /// - Complexity: One indexed read, and a write when the last use is older than ten minutes.
     public func access(with secret: AccessSecret) async throws -> (user: User, token: AccessToken)? {
         guard let found = try await store.accessToken(secret.id),
-            found.digest.matches(secrets.digest(secret.token))
+            found.digest.matches(secrets.digest(secret.token)), !found.token.isExpired(at: environment.now())
         else { return nil }
         let now = environment.now()
         if isUseDue(after: found.token.usedAt, at: now) {

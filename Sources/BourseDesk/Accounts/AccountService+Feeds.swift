@@ -6,16 +6,22 @@ extension AccountService {
     public func feeds(of user: UserID) async throws -> [FeedAddress] { try await store.feeds(of: user) }
 
     /// Creates the address of a feed; an earlier address of this feed no longer works.
-    public func makeFeed(_ kind: FeedKind, of user: UserID) async throws -> FeedAddress {
+    public func makeFeed(
+        _ kind: FeedKind,
+        of user: UserID,
+        from origin: ClientOrigin = .desk
+    ) async throws -> FeedAddress {
         let token = SessionToken(bytes: environment.randomBytes(32))
         let feed = FeedAddress(kind: kind, secret: token.text, createdAt: environment.now())
         try await store.setFeed(feed, digest: secrets.digest(token), of: user)
+        try await note(.feedCreated, kind.rawValue, of: user, from: origin)
         return feed
     }
 
     /// Revokes the address of a feed, which no longer works.
-    public func revokeFeed(_ kind: FeedKind, of user: UserID) async throws {
+    public func revokeFeed(_ kind: FeedKind, of user: UserID, from origin: ClientOrigin = .desk) async throws {
         try await store.deleteFeed(kind, of: user)
+        try await note(.feedRevoked, kind.rawValue, of: user, from: origin)
     }
 
     /// The person whose feed has an address with this secret; nothing for a secret that is wrong, replaced or revoked.

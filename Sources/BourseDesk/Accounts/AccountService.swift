@@ -8,9 +8,14 @@ public struct AccountService: Sendable {
     let environment: DeskEnvironment
     let letters: PasswordResetMailer
     let resets = ResetLimits()
+    let pending = PendingSignIns()
+    let verifier: (any PasskeyVerifier)?
+    let challenges: PasskeyChallenges
+    /// Wrong codes for one account.
+    let codes = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
     private let opensRegistration: Bool
     private let byAccount = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
-    private let byAddress = AttemptLimiter(limit: 60, windowSeconds: 15 * 60)
+    let byAddress = AttemptLimiter(limit: 60, windowSeconds: 15 * 60)
     private let registrations = AttemptLimiter(limit: 100, windowSeconds: 60 * 60)
     let recent = RecentSessions()
 
@@ -20,14 +25,18 @@ public struct AccountService: Sendable {
     ///   - opensRegistration: Whether anybody may sign up, or only the first person.
     ///   - mailer: Who carries letters with links to new passwords.
     ///   - base: Where the desk is, for these links: `https://desk.example`.
+    ///   - passkeys: Verifies passkeys; without it, there are none.
     public init(
         store: any AccountStore,
         secrets: any Secrets,
         environment: DeskEnvironment,
         opensRegistration: Bool,
         mailer: (any Mailer)? = nil,
-        base: String = ""
+        base: String = "",
+        passkeys: (any PasskeyVerifier)? = nil
     ) {
+        verifier = passkeys
+        challenges = PasskeyChallenges(secrets: secrets, environment: environment)
         self.store = store
         self.secrets = secrets
         self.environment = environment
@@ -55,6 +64,7 @@ public struct AccountService: Sendable {
         password: String,
         zone: String,
         address: String,
+        device: ClientDevice = ClientDevice(),
         rule: PasswordRule = .desk
     ) async throws -> (user: User, token: SessionToken) {
         try await registrations.admit(address, at: environment.now())
@@ -70,7 +80,10 @@ public struct AccountService: Sendable {
         )
         let hash = try await secrets.hash(password: password)
         switch try await store.insert(user, passwordHash: hash, onlyIfFirst: !opensRegistration) {
-        case .inserted: return (user, try await startSession(of: user.id))
+        case .inserted:
+            let origin = ClientOrigin(address: address, device: device)
+            try await note(.signedUp, of: user.id, from: origin)
+            return (user, try await startSession(of: user.id, method: .registration, on: device))
         case .emailTaken: throw AccountError.emailTaken
         case .notFirst: throw AccountError.registrationClosed
         }
@@ -79,10 +92,13 @@ public struct AccountService: Sendable {
     /// Signs in with address and password.
     ///
     /// An unknown address and a wrong password give the same answer after the same work.
+    ///
+    /// - Throws: ``AccountError``, ``SecondFactorError/codeRequired(ticket:)``, or an error of the store.
     public func signIn(
         email text: String,
         password: String,
-        address: String
+        address: String,
+        device: ClientDevice = ClientDevice()
     ) async throws -> (user: User, token: SessionToken) {
         let now = environment.now()
         try await byAddress.admit(address, at: now)
@@ -93,23 +109,14 @@ public struct AccountService: Sendable {
         try await byAccount.admit(email.description, at: now)
         let found = try await store.user(email: email)
         let isRight = await secrets.verify(password: password, hash: found?.passwordHash ?? secrets.decoy)
-        guard isRight, let found else { throw AccountError.wrongCredentials }
+        let origin = ClientOrigin(address: address, device: device)
+        guard isRight, let found else {
+            if let found { try await note(.signInFailed, of: found.user.id, from: origin) }
+            throw AccountError.wrongCredentials
+        }
         await byAccount.succeed(email.description)
         await byAddress.forgive(address)
-        return (found.user, try await startSession(of: found.user.id))
-    }
-
-    /// Starts a session without a password: for the owner's own command line and the demo.
-    public func startSession(of user: UserID) async throws -> SessionToken {
-        let token = SessionToken(bytes: environment.randomBytes(32))
-        let now = environment.now()
-        try await store.insertSession(
-            secrets.digest(token),
-            user: user,
-            expiresAt: now.adding(seconds: SessionLifetime.seconds),
-            now: now
-        )
-        return token
+        return (found.user, try await enter(found.user, from: origin))
     }
 
     /// Makes the account that shows made-up data; nobody can sign in to it with a password.
@@ -126,20 +133,6 @@ public struct AccountService: Sendable {
         return user
     }
 
-    /// The person who signed in with a token; a session that is used goes on.
-    public func user(token: SessionToken) async throws -> User? {
-        let digest = secrets.digest(token)
-        let now = environment.now()
-        if let user = recent.user(of: digest, at: now) { return user }
-        let changes = recent.changes
-        guard let found = try await store.user(session: digest, now: now) else { return nil }
-        let end = now.adding(seconds: SessionLifetime.seconds)
-        // Written once a day at most, so that reading pages does not write.
-        if found.expiresAt < end.adding(seconds: -86_400) { try await store.extendSession(digest, expiresAt: end) }
-        recent.remember(found.user, of: digest, until: found.expiresAt, at: now, changes: changes)
-        return found.user
-    }
-
     /// The person with an address: for the owner's own command line.
     public func user(email: Email) async throws -> User? { try await store.user(email: email)?.user }
 
@@ -152,24 +145,13 @@ public struct AccountService: Sendable {
     /// The owner of the desk: the person who signed up first.
     public func owner() async throws -> User? { try await store.firstUser() }
 
-    /// Ends one session.
-    public func signOut(_ token: SessionToken) async throws {
-        defer { recent.forget() }
-        try await store.deleteSession(secrets.digest(token))
-    }
-
-    /// Ends all sessions of a person.
-    public func signOutEverywhere(_ user: UserID) async throws {
-        defer { recent.forget() }
-        try await store.deleteSessions(of: user)
-    }
-
     /// Replaces the password after checking the old one, and ends all other sessions.
     public func changePassword(
         of user: User,
         from old: String,
         to new: String,
         keeping token: SessionToken,
+        from origin: ClientOrigin = .desk,
         rule: PasswordRule = .desk
     ) async throws {
         try await confirm(user, password: old)
@@ -177,17 +159,24 @@ public struct AccountService: Sendable {
         let hash = try await secrets.hash(password: new)
         defer { recent.forget() }
         try await store.setPassword(hash: hash, of: user.id, keeping: secrets.digest(token))
+        try await note(.passwordChanged, of: user.id, from: origin)
     }
 
     /// Replaces the address used to sign in, after checking the password; sessions stay, for they belong to the person
     /// and not to the address.
     ///
     /// - Throws: ``AccountError``, or an error of the store.
-    public func changeEmail(of user: User, to text: String, password: String) async throws -> User {
+    public func changeEmail(
+        of user: User,
+        to text: String,
+        password: String,
+        from origin: ClientOrigin = .desk
+    ) async throws -> User {
         guard let email = Email(text) else { throw AccountError.invalidEmail }
         try await confirm(user, password: password)
         defer { recent.forget() }
         guard try await store.setEmail(email, of: user.id) else { throw AccountError.emailTaken }
+        try await note(.emailChanged, email.description, of: user.id, from: origin)
         return User(
             id: user.id,
             email: email,
@@ -224,7 +213,7 @@ public struct AccountService: Sendable {
         try await store.delete(user.id)
     }
 
-    private func confirm(_ user: User, password: String) async throws {
+    func confirm(_ user: User, password: String) async throws {
         try await byAccount.admit(user.email.description, at: environment.now())
         guard let found = try await store.user(user.id),
             await secrets.verify(password: password, hash: found.passwordHash)

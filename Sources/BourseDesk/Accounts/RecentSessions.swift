@@ -13,8 +13,7 @@ final class RecentSessions: Sendable {
     static let most = 1000
 
     private struct CachedSession {
-        let user: User
-        let expiresAt: Timestamp
+        let session: FoundSession
         let foundAt: Timestamp
     }
 
@@ -28,28 +27,22 @@ final class RecentSessions: Sendable {
     /// The number of changes to people and sessions so far; to be read before a session is looked up.
     var changes: UInt64 { state.withLock { $0.changes } }
 
-    /// Who is behind a session, as far as it was found out within the last second.
-    func user(of session: SessionDigest, at now: Timestamp) -> User? {
+    /// A session, as far as it was found out within the last second.
+    func session(_ digest: SessionDigest, at now: Timestamp) -> FoundSession? {
         state.withLock { state in
-            guard let found = state.found[session], found.expiresAt > now,
+            guard let found = state.found[digest], found.session.expiresAt > now,
                 (0..<Self.lasting).contains(now.microseconds - found.foundAt.microseconds)
             else { return nil }
-            return found.user
+            return found.session
         }
     }
 
-    /// Remembers who is behind a session, unless something has changed since it was looked up.
-    func remember(
-        _ user: User,
-        of session: SessionDigest,
-        until expiresAt: Timestamp,
-        at now: Timestamp,
-        changes: UInt64
-    ) {
+    /// Remembers a session, unless something has changed since it was looked up.
+    func remember(_ session: FoundSession, of digest: SessionDigest, at now: Timestamp, changes: UInt64) {
         state.withLock { state in
             guard state.changes == changes else { return }
             if state.found.count >= Self.most { state.found = [:] }
-            state.found[session] = CachedSession(user: user, expiresAt: expiresAt, foundAt: now)
+            state.found[digest] = CachedSession(session: session, foundAt: now)
         }
     }
 

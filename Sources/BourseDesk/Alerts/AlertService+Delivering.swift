@@ -41,6 +41,11 @@ extension AlertService {
     }
 
     private nonisolated func attempt(_ due: DueDelivery) async -> Bool {
+        if let release = await pushRelease(of: due) {
+            var delivery = due.delivery
+            delivery.postpone(until: release)
+            return (try? await store.save(delivery, answer: "Waits for the end of quiet hours.")) != nil
+        }
         let answer = await carry(due)
         if Task.isCancelled, answer.outcome != .delivered { return false }
         var delivery = due.delivery
@@ -55,6 +60,14 @@ extension AlertService {
         let ended = delivery
         // A try that was made is written down also when the desk stops.
         return await Task { (try? await store.save(ended, answer: answer.text)) != nil }.value
+    }
+
+    /// When the quiet hours of a person's devices are over; nothing when they are not quiet, or for another channel.
+    private nonisolated func pushRelease(of due: DueDelivery) async -> Timestamp? {
+        guard due.delivery.channel == .push, let push else { return nil }
+        let zone = ZoneRules(identifier: due.zone) ?? .utc
+        let release = await push.release(for: due.fire.user, zone: zone)
+        return release > environment.now() ? release : nil
     }
 
     private nonisolated func carry(_ due: DueDelivery) async -> CarrierAnswer {
@@ -78,7 +91,18 @@ extension AlertService {
             )
             guard let payload else { return CarrierAnswer(.refused, "The alert could not be encoded as JSON.") }
             return await call(webhook, payload.body, id: due.delivery.id)
-        case .inApp, .push: return CarrierAnswer(.refused, "This channel delivers no alerts.")
+        case .push:
+            guard let push else { return CarrierAnswer(.refused, AlertError.noCarrier(.push).message) }
+            let notice = PushMessage(
+                .alerts,
+                title: message.title,
+                text: message.body,
+                path: message.path,
+                tag: due.fire.rule.id.text,
+                at: due.fire.fire.seenAt
+            )
+            return await push.deliver(notice, delivery: due.delivery.id, to: due.fire.user)
+        case .inApp: return CarrierAnswer(.refused, "This channel delivers no alerts.")
         }
     }
 

@@ -48,7 +48,7 @@ extension AlertService {
         let rule = try draft.rule(id, of: subject, currency: facts.currency, zone: zone, now: now)
         if rule.channels.contains(.email), carriers.mailer == nil { throw .noCarrier(.email) }
         if rule.channels.contains(.webhook), carriers.webhooks == nil { throw .noCarrier(.webhook) }
-        if rule.channels.contains(.push) { throw .noCarrier(.push) }
+        if rule.channels.contains(.push), push == nil { throw .noCarrier(.push) }
         return StoredAlert(user: user.id, rule: rule, name: facts.name, madeAt: now)
     }
 

@@ -59,6 +59,7 @@ extension AlertService {
     func open() async -> Bool {
         do {
             watchedBefore = try await store.watchedUntil()
+            if let watchedBefore { await push?.tellDowntime(since: watchedBefore) }
             let all = try await store.changes(since: 0)
             revision = all.revision
             for alert in all.alerts { waiting[alert.id] = alert }

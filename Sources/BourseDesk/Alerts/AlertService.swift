@@ -20,6 +20,8 @@ public actor AlertService {
     let environment: DeskEnvironment
     /// What alerts are delivered with.
     public nonisolated let carriers: AlertCarriers
+    /// Notifications on devices; nothing on a desk that sends none.
+    nonisolated let push: PushService?
 
     var book = AlertBook()
     /// What is known of each alert in the book besides its rule.
@@ -62,8 +64,10 @@ public actor AlertService {
         facts: AlertFacts,
         secrets: any Secrets,
         carriers: AlertCarriers = AlertCarriers(),
+        push: PushService? = nil,
         environment: DeskEnvironment
     ) {
+        self.push = push
         self.store = store
         self.sources = sources
         self.facts = facts

@@ -46,6 +46,10 @@ public struct Desk: Sendable {
     public let published: PublishedBooks
     /// What people want to be told of.
     public let alerts: AlertService
+    /// Notifications on people's devices; nothing when the desk was made without them.
+    public let push: PushService?
+    /// Requests that devices may send again.
+    public let answeredRequests: AnsweredRequests
     /// The tour through an empty desk.
     public let tour: TourService
     /// Demo data on people's desks.
@@ -71,6 +75,8 @@ public struct Desk: Sendable {
     public let calendar: TradingCalendar
     /// The version of all stored data.
     let storageVersion: any StorageVersion
+    /// What of people's data changed.
+    let changeStore: any ChangeStore
     /// The change counters of all data that pages show from memory.
     let changeCounters: [ChangeCounter]
 
@@ -84,6 +90,8 @@ public struct Desk: Sendable {
     ///   - watchedFolder: A folder whose files are imported; without it, none is watched.
     ///   - alertCarriers: What alerts are delivered with besides the desk's own pages; its mailer carries letters with links
     ///     to new passwords as well.
+    ///   - push: Stores and encrypts notifications on devices; without it, none are sent.
+    ///   - passkeys: Verifies passkeys; without it, there are none.
     ///   - metricSources: Where figures come from that alerts watch, besides what is in this desk.
     ///   - statementSource: Where statements of brokers are fetched; without it, none can be fetched.
     ///   - opensRegistration: Whether anybody may sign up, or only the first person.
@@ -112,10 +120,14 @@ public struct Desk: Sendable {
         mappingStore: any MappingStore,
         connectionStore: any ConnectionStore,
         statementSource: (any StatementSource)? = nil,
+        answerStore: any AnswerStore,
         watchedFolderStore: any WatchedFolderStore,
         watchedFolder: (any WatchedFolder)? = nil,
         storageVersion: any StorageVersion,
+        changeStore: any ChangeStore,
         alertCarriers: AlertCarriers = AlertCarriers(),
+        push pushPorts: PushPorts? = nil,
+        passkeys: (any PasskeyVerifier)? = nil,
         metricSources: [any MetricSource] = [],
         environment: DeskEnvironment,
         opensRegistration: Bool
@@ -127,7 +139,8 @@ public struct Desk: Sendable {
             environment: environment,
             opensRegistration: opensRegistration,
             mailer: alertCarriers.mailer,
-            base: alertCarriers.base
+            base: alertCarriers.base,
+            passkeys: passkeys
         )
         self.accounts = accounts
         journal = JournalService(store: journalStore, environment: environment, workbench: Workbench())
@@ -151,7 +164,21 @@ public struct Desk: Sendable {
             workbench: Workbench()
         )
         self.imports = imports
-        importJobs = ImportJobs(environment: environment)
+        let push = pushPorts.map { ports in
+            PushService(
+                store: ports.store,
+                cipher: ports.cipher,
+                caller: alertCarriers.webhooks,
+                policy: alertCarriers.policy,
+                base: alertCarriers.base,
+                environment: environment
+            )
+        }
+        self.push = push
+        answeredRequests = AnsweredRequests(store: answerStore, environment: environment)
+        importJobs = ImportJobs(environment: environment) { ended in
+            push?.tell(ended, at: environment.now())
+        }
         computations = Workbench()
         options = OptionsService(store: optionsStore, environment: environment)
         practice = PracticeService(store: optionsStore, markets: markets, environment: environment)
@@ -241,6 +268,7 @@ public struct Desk: Sendable {
             facts: AlertFacts(markets: markets, funds: funds, live: live, journal: journal, portfolio: portfolio),
             secrets: secrets,
             carriers: alertCarriers,
+            push: push,
             environment: environment
         )
         tour = TourService(store: tourStore, environment: environment, offersDemoData: demoDataSource != nil)
@@ -290,6 +318,7 @@ public struct Desk: Sendable {
             options: optionsStore,
             alerts: alertStore,
             published: publishedStore,
+            push: pushPorts?.store,
             secrets: secrets,
             writer: archiveWriter,
             environment: environment
@@ -298,6 +327,7 @@ public struct Desk: Sendable {
         self.environment = environment
         calendar = .unitedStates
         self.storageVersion = storageVersion
+        self.changeStore = changeStore
         changeCounters =
             markets.changeCounters + funds.changeCounters + [portfolio.changeCounter, alerts.changeCounter]
             + (live.map { [$0.hub.changeCounter] } ?? [])

@@ -21,7 +21,8 @@ extension PersonalArchive {
 
     func accountFiles(of user: User) -> [PersonalFile] {
         [
-            settings(of: user), accessTokens(of: user.id), feeds(of: user.id), connections(of: user.id),
+            settings(of: user), sessions(of: user.id), secondFactor(of: user.id), passkeys(of: user.id),
+            events(of: user.id), accessTokens(of: user.id), feeds(of: user.id), connections(of: user.id),
             overlapRules(of: user.id), tour(of: user.id), drafts(of: user.id),
         ]
     }
@@ -62,11 +63,69 @@ extension PersonalArchive {
             [
                 .init("id", "Identity of the token.") { .text($0.id) },
                 .init("name", "Name of the token.") { .text($0.name) },
-                .init("scope", "Requests that it permits: summary, assistant or read.") { .text($0.scope.rawValue) },
+                .init("scope", "Requests that it permits: summary, assistant, read, write or journal.") {
+                    .text($0.scope.rawValue)
+                },
                 .init("created_at", "Time at which it was created.") { .instant($0.createdAt) },
+                .init("expires_at", "Time at which it stops working.") { .value($0.expiresAt) },
                 .init("used_at", "Time at which it was last used, within ten minutes.") { .value($0.usedAt) },
             ]
         ) { [accounts] in try await accounts.accessTokens(of: user) }
+    }
+
+    private func sessions(of user: UserID) -> PersonalFile {
+        .table(
+            "account/sessions.csv",
+            of: DeviceSession.self,
+            "Devices on which the person is signed in, the last used first.",
+            [
+                .init("id", "Identity of the session.") { .text($0.id) },
+                .init("device", "Name of the device.") { .text($0.device) },
+                .init("method", "How the person signed in.") { .text($0.method.rawValue) },
+                .init("created_at", "Time of signing in.") { .instant($0.createdAt) },
+                .init("used_at", "Time of the last use, within ten minutes.") { .value($0.usedAt) },
+                .init("receives_push", "true if the device receives notifications.") { .value($0.receivesPush) },
+            ]
+        ) { [accounts, environment] in try await accounts.sessions(of: user, now: environment.now()) }
+    }
+
+    private func passkeys(of user: UserID) -> PersonalFile {
+        .table(
+            "account/passkeys.csv",
+            of: Passkey.self,
+            "Passkeys, newest first.",
+            [
+                .init("id", "Identity of the passkey, in hexadecimal.") { .text($0.id) },
+                .init("name", "Name of the passkey.") { .text($0.name) },
+                .init("is_backed_up", "true if it is synchronized between devices.") { .value($0.isBackedUp) },
+                .init("created_at", "Time at which it was added.") { .instant($0.createdAt) },
+                .init("used_at", "Time at which it was last used.") { .value($0.usedAt) },
+            ]
+        ) { [accounts] in try await accounts.passkeys(of: user).map(\.passkey) }
+    }
+
+    private func events(of user: UserID) -> PersonalFile {
+        .table(
+            "account/log.csv",
+            of: AccountEvent.self,
+            "Events of the account, newest first.",
+            [
+                .init("at", "Time of the event.") { .instant($0.at) },
+                .init("event", "Kind of the event.") { .text($0.kind.rawValue) },
+                .init("subject", "What it happened to, such as the name of a token.") { .text($0.subject) },
+                .init("device", "Name of the device.") { .text($0.device) },
+                .init("address", "Network address.") { .text($0.address) },
+            ]
+        ) { [accounts] in try await accounts.events(of: user) }
+    }
+
+    private func secondFactor(of user: UserID) -> PersonalFile {
+        .table(
+            "account/two-factor.csv",
+            of: StoredAuthenticator.self,
+            "The authenticator app, without its secret and the recovery codes.",
+            [.init("added_at", "Time at which it was added; empty if its first code was not entered.") { .value($0.confirmedAt) }]
+        ) { [accounts] in try await accounts.authenticator(of: user).map { [$0] } ?? [] }
     }
 
     private func feeds(of user: UserID) -> PersonalFile {

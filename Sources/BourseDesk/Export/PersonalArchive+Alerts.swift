@@ -129,4 +129,37 @@ extension PersonalArchive {
             ]
         ) { [alerts] in [try await alerts.webhook(of: user)].compactMap(\.self) }
     }
+
+    func pushFiles(of user: UserID) -> [PersonalFile] { [pushSettings(of: user), pushDevices(of: user)] }
+
+    private func pushSettings(of user: UserID) -> PersonalFile {
+        .table(
+            "alerts/notifications.csv",
+            of: PushSettings.self,
+            "Which notifications the person receives on devices, in one row; none before they were set.",
+            [
+                .init("topics", "alerts, summary, imports and downtime, separated by blanks.") {
+                    .text($0.topics.map(\.rawValue).sorted().joined(separator: " "))
+                },
+                .init("quiet_hours", "Hours without a sound on the person's clock.") { .optional($0.quietHours?.text) },
+                .init("summary_minute", "Time of the daily summary, in minutes since midnight.") {
+                    .value($0.summaryMinute)
+                },
+            ]
+        ) { [push] in try await push?.settings(of: user).map { [$0] } ?? [] }
+    }
+
+    private func pushDevices(of user: UserID) -> PersonalFile {
+        .table(
+            "alerts/devices.csv",
+            of: PushSubscription.self,
+            "Devices that receive notifications, oldest first, without their keys.",
+            [
+                .init("id", "Identity of the device.") { .text($0.id) },
+                .init("created_at", "Time at which it was added.") { .instant($0.createdAt) },
+                .init("delivered_at", "Time of the last delivery.") { .value($0.deliveredAt) },
+                .init("failure", "Why the last delivery failed.") { .optional($0.failure) },
+            ]
+        ) { [push] in try await push?.subscriptions(of: user) ?? [] }
+    }
 }

@@ -27,6 +27,7 @@ public struct PersonalArchive: Sendable {
     let options: any OptionsStore
     let alerts: any AlertStore
     let published: any PublishedStore
+    let push: (any PushStore)?
     let secrets: any Secrets
     let writer: any ArchiveWriter
     let environment: DeskEnvironment
@@ -82,6 +83,6 @@ public struct PersonalArchive: Sendable {
         accountFiles(of: user) + journalFiles(of: user.id) + noteFiles(of: user.id) + watchedFolderFiles(of: user.id)
             + portfolioFiles(of: user.id) + fundFiles(of: user.id)
             + householdFiles(of: user.id) + watchlistFiles(of: user.id) + optionFiles(of: user.id)
-            + alertFiles(of: user.id) + newsFiles(of: user.id) + publishedFiles(of: user.id)
+            + alertFiles(of: user.id) + pushFiles(of: user.id) + newsFiles(of: user.id) + publishedFiles(of: user.id)
     }
 }

@@ -63,8 +63,26 @@ public actor ImportJobs {
     private var jobs: [String: Job] = [:]
     private var started = 0
 
+    /// What is called with an import that ended by itself.
+    private let ended: @Sendable (EndedImport) -> Void
+
+    /// An import that ended by itself: it was not canceled.
+    public struct EndedImport: Sendable {
+        /// Whose it was.
+        public let user: UserID
+        /// How it ended.
+        public let state: State
+        /// How long it took, in seconds.
+        public let seconds: Int64
+    }
+
     /// Makes it without imports.
-    public init(environment: DeskEnvironment) { self.environment = environment }
+    ///
+    /// - Parameter ended: Called with each import that ended by itself.
+    public init(environment: DeskEnvironment, ended: @escaping @Sendable (EndedImport) -> Void = { _ in }) {
+        self.environment = environment
+        self.ended = ended
+    }
 
     /// Starts an import.
     ///
@@ -82,6 +100,7 @@ public actor ImportJobs {
         let slot = try limit.begin(for: user)
         let id = environment.newID()
         let progress = JobProgress()
+        let startedAt = environment.now()
         let task = Task {
             let state: State
             do {
@@ -92,6 +111,8 @@ public actor ImportJobs {
                 state = .failed(error)
             }
             end(id, state)
+            if case .canceled = state { return }
+            ended(EndedImport(user: user, state: state, seconds: environment.now().seconds - startedAt.seconds))
         }
         started += 1
         jobs[id] = Job(user: user, subject: subject, number: started, progress: progress, task: task, slot: slot)

@@ -1,8 +1,8 @@
 import BourseCore
 import BourseValues
 
-/// Stores users, their sessions, and the access tokens and feeds by which programs read their data.
-public protocol AccountStore: AccessStore, SharedCardStore {
+/// Stores users, how they sign in, and the access tokens and feeds by which programs read their data.
+public protocol AccountStore: AccessStore, SharedCardStore, SignInStore {
     /// The number of accounts; drafts of demo data (``DemoDataStore``) are not counted.
     func userCount() async throws -> Int
     /// The only person there is; nothing when there is none or more than one.
@@ -31,16 +31,6 @@ public protocol AccountStore: AccessStore, SharedCardStore {
     func setHiddenDates(_ categories: Set<CalendarCategory>, of user: UserID) async throws
     /// Deletes a person and everything that is theirs.
     func delete(_ user: UserID) async throws
-    /// Adds a session.
-    func insertSession(_ digest: SessionDigest, user: UserID, expiresAt: Timestamp, now: Timestamp) async throws
-    /// The person a session belongs to and when it ends, unless it is over.
-    func user(session: SessionDigest, now: Timestamp) async throws -> (user: User, expiresAt: Timestamp)?
-    /// Moves the end of a session.
-    func extendSession(_ digest: SessionDigest, expiresAt: Timestamp) async throws
-    /// Ends a session.
-    func deleteSession(_ digest: SessionDigest) async throws
-    /// Ends all sessions of a person.
-    func deleteSessions(of user: UserID) async throws
 
     /// Keeps the digest of a secret that lets somebody choose a new password, in place of an earlier one of theirs.
     func insertReset(_ digest: SessionDigest, user: UserID, expiresAt: Timestamp, now: Timestamp) async throws

@@ -10,6 +10,8 @@ public protocol Secrets: Sendable {
     func digest(_ token: SessionToken) -> SessionDigest
     /// A code by which whoever has the key can tell that bytes are ours: HMAC-SHA256, 32 bytes.
     func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8]
+    /// HMAC-SHA-1, 20 bytes, which authenticator apps compute (RFC 6238).
+    func shortAuthenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8]
     /// A SHA-256 checksum of no bytes, to which bytes are added.
     func checksum() -> any Checksum
 }

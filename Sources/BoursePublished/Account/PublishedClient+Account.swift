@@ -68,6 +68,7 @@ extension PublishedClient {
             password: password,
             zone: UserSettings().zone,
             address: context.address,
+            device: context.device,
             rule: .published
         )
         return entered(user, token: token, context: context, status: .created)
@@ -75,8 +76,18 @@ extension PublishedClient {
 
     private func signIn(_ request: PublishedRequest, _ context: DeskContext) async throws -> Response {
         let (email, password) = try Self.credentials(request)
-        let (user, token) = try await desk.accounts.signIn(email: email, password: password, address: context.address)
-        return entered(user, token: token, context: context, status: .ok)
+        do {
+            let (user, token) = try await desk.accounts.signIn(
+                email: email,
+                password: password,
+                address: context.address,
+                device: context.device
+            )
+            return entered(user, token: token, context: context, status: .ok)
+        } catch SecondFactorError.codeRequired {
+            // The published client has no field for a code.
+            throw PublishedRefusal(403, "This account uses two-factor authentication. Sign in on the web page.")
+        }
     }
 
     private func entered(
@@ -91,7 +102,7 @@ extension PublishedClient {
     }
 
     private func signOut(_ context: DeskContext) async throws -> Response {
-        if let session = context.session { try await desk.accounts.signOut(session.token) }
+        if let session = context.session { try await desk.accounts.signOut(session.token, from: context.origin) }
         return left(PublishedAccount.done(), context)
     }
 

@@ -20,6 +20,24 @@ extension SessionAPI {
             .session,
             "Signs in",
             body: .json(.object(["email": .text, "password": .text], takesMore: true)),
+            answers: [
+                .created(.object(["token": .text(matching: "^[0-9a-f]+$")])),
+                APIAnswer(
+                    202,
+                    "The password is right, and a code is required: send the ticket to `/session/code` within 5 minutes",
+                    [("application/json", .object(["ticket": .text(matching: "^[0-9a-f]+$")]))]
+                ),
+            ],
+            refusals: [.malformed, .notSignedIn, .busy],
+            isPublic: true
+        ),
+        APIOperation(
+            .post,
+            "/session/code",
+            "enterCode",
+            .session,
+            "Signs in with the code of an authenticator app or a recovery code, after the password",
+            body: .json(.object(["ticket": .text, "code": .text], takesMore: true)),
             answers: [.created(.object(["token": .text(matching: "^[0-9a-f]+$")]))],
             refusals: [.malformed, .notSignedIn, .busy],
             isPublic: true

@@ -10,6 +10,7 @@ struct SessionAPI {
 
     func addRoutes(to router: Router<DeskContext>) {
         router.post("api/v1/session", use: signIn)
+        router.post("api/v1/session/code", use: enterCode)
     }
 
     func addSignedInRoutes(to group: APIRoutes) {
@@ -25,9 +26,30 @@ struct SessionAPI {
     @Sendable
     private func signIn(_ request: Request, _ context: DeskContext) async throws -> Response {
         let body = try await request.decode(as: SignInRequest.self, context: context)
+        do {
+            let (_, token) = try await desk.accounts.signIn(
+                email: body.email,
+                password: body.password,
+                address: context.address,
+                device: context.device
+            )
+            return .json(.object([("token", .string(token.text))]), status: .created)
+        } catch SecondFactorError.codeRequired(let ticket) {
+            return .json(.object([("ticket", .string(ticket))]), status: .accepted)
+        }
+    }
+
+    private struct CodeRequest: Decodable {
+        let ticket: String
+        let code: String
+    }
+
+    @Sendable
+    private func enterCode(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let body = try await request.decode(as: CodeRequest.self, context: context)
         let (_, token) = try await desk.accounts.signIn(
-            email: body.email,
-            password: body.password,
+            ticket: body.ticket,
+            code: body.code,
             address: context.address
         )
         return .json(.object([("token", .string(token.text))]), status: .created)
@@ -45,7 +67,7 @@ struct SessionAPI {
 
     @Sendable
     private func signOut(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await desk.accounts.signOut(context.sessionToken)
+        try await desk.accounts.signOut(context.sessionToken, from: context.base.origin)
         return Response(status: .noContent)
     }
 }

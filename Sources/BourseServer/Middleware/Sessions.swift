@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseValues
 import BourseWeb
 import HTTPTypes
 import Hummingbird
@@ -22,6 +23,7 @@ struct Sessions: RouterMiddleware {
             return try await next(request, context)
         }
         var context = context
+        context.device = ClientDevice(userAgent: request.headers[.userAgent] ?? "")
         let bearer = Self.bearer(request)
         if let bearer, bearer.hasPrefix(AccessSecret.prefix) {
             // A program that presents a token has no more than that permits, whatever cookies it sends beside it.
@@ -31,8 +33,8 @@ struct Sessions: RouterMiddleware {
             return try await next(request, context)
         }
         let token = bearer ?? request.cookies[SessionCookie.name]?.value
-        if let token = token.flatMap(SessionToken.init), let user = try await accounts.user(token: token) {
-            context.session = DeskContext.SignedInSession(user: user, token: token)
+        if let token = token.flatMap(SessionToken.init), let session = try await accounts.session(token) {
+            context.session = DeskContext.SignedInSession(session, token: token)
         }
         return try await next(request, context)
     }

@@ -26,13 +26,13 @@ extension SQLiteAccountStore {
             let scope = UserScope(db, user: user)
             try scope.execute(
                 """
-                INSERT INTO access_tokens (id, user_id, name, scope, digest, created_at)
-                SELECT :id, :user, :name, :scope, :digest, :now
+                INSERT INTO access_tokens (id, user_id, name, scope, digest, created_at, expires_at)
+                SELECT :id, :user, :name, :scope, :digest, :now, :end
                 WHERE (SELECT count(*) FROM access_tokens WHERE user_id = :user) < :limit
                 """,
                 [
                     "id": token.id, "name": token.name, "scope": token.scope.rawValue, "digest": Data(digest.bytes),
-                    "now": token.createdAt.microseconds, "limit": limit,
+                    "now": token.createdAt.microseconds, "end": token.expiresAt?.microseconds, "limit": limit,
                 ]
             )
             return scope.changesCount > 0
@@ -131,7 +131,7 @@ extension SQLiteAccountStore {
         }
     }
 
-    private static func owner(of row: Row, _ db: Database) throws -> User? {
+    static func owner(of row: Row, _ db: Database) throws -> User? {
         try UserScope(db, user: UserID(row["user_id"])).first("SELECT * FROM users WHERE id = :user")
             .flatMap(user)?.user
     }
@@ -143,6 +143,7 @@ extension SQLiteAccountStore {
             name: row["name"],
             scope: scope,
             createdAt: Timestamp(microseconds: row["created_at"]),
+            expiresAt: (row["expires_at"] as Int64?).map { Timestamp(microseconds: $0) },
             usedAt: (row["used_at"] as Int64?).map { Timestamp(microseconds: $0) }
         )
     }

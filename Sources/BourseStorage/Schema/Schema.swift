@@ -70,6 +70,10 @@ enum Schema {
         migrator.registerMigration("058 average assets") { try $0.execute(sql: averageAssets) }
         migrator.registerMigration("059 fund portfolios") { try $0.execute(sql: fundPortfolios) }
         migrator.registerMigration("060 exit loads") { try $0.execute(sql: exitLoads) }
+        migrator.registerMigration("061 signing in") { try $0.execute(sql: signingIn) }
+        migrator.registerMigration("062 push") { try $0.execute(sql: push) }
+        migrator.registerMigration("063 answered requests") { try $0.execute(sql: answeredRequests) }
+        migrator.registerMigration("064 versions of areas") { try $0.execute(sql: areaVersions) }
         return migrator
     }
 }

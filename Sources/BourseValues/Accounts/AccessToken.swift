@@ -8,6 +8,10 @@ public enum AccessScope: String, CaseIterable, Hashable, Sendable {
     case assistant
     /// Every request of the JSON API that reads.
     case read
+    /// Every request of the JSON API, but none about the account.
+    case write
+    /// The journal alone, to read and to change.
+    case journal
 
     /// `Summary`.
     public var title: String {
@@ -15,6 +19,8 @@ public enum AccessScope: String, CaseIterable, Hashable, Sendable {
         case .summary: "Summary"
         case .assistant: "Assistant"
         case .read: "Read"
+        case .write: "Read and write"
+        case .journal: "Journal"
         }
     }
 
@@ -24,6 +30,8 @@ public enum AccessScope: String, CaseIterable, Hashable, Sendable {
         case .summary: "The summary for home dashboards"
         case .assistant: "The tools of assistants over MCP"
         case .read: "Every GET request of the JSON API"
+        case .write: "Every request of the JSON API, except those about the account"
+        case .journal: "Requests about the journal, to read and to change it"
         }
     }
 }
@@ -43,17 +51,30 @@ public struct AccessToken: Hashable, Sendable, Identifiable {
     public let scope: AccessScope
     /// When it was created.
     public let createdAt: Timestamp
+    /// When it stops working; nothing for one that works until it is revoked.
+    public let expiresAt: Timestamp?
     /// When it was last used, to ten minutes; nothing before the first use.
     public let usedAt: Timestamp?
 
     /// Makes a token of its stored parts.
-    public init(id: String, name: String, scope: AccessScope, createdAt: Timestamp, usedAt: Timestamp? = nil) {
+    public init(
+        id: String,
+        name: String,
+        scope: AccessScope,
+        createdAt: Timestamp,
+        expiresAt: Timestamp? = nil,
+        usedAt: Timestamp? = nil
+    ) {
         self.id = id
         self.name = name
         self.scope = scope
         self.createdAt = createdAt
+        self.expiresAt = expiresAt
         self.usedAt = usedAt
     }
+
+    /// Whether it has stopped working.
+    public func isExpired(at now: Timestamp) -> Bool { expiresAt.map { $0 <= now } ?? false }
 }
 
 /// Why an access token was not created.
@@ -62,6 +83,8 @@ public enum AccessTokenError: UserFacingError, Equatable, Sendable {
     case invalidName
     /// No scope has this name.
     case unknownScope
+    /// The number of days is none of those that can be chosen.
+    case invalidLifetime
     /// The person has the maximum number of tokens.
     case tooMany
 
@@ -70,6 +93,7 @@ public enum AccessTokenError: UserFacingError, Equatable, Sendable {
         switch self {
         case .invalidName: "Enter a name of 1 to \(AccessToken.longestName) characters."
         case .unknownScope: "Choose one of the scopes."
+        case .invalidLifetime: "Choose a lifetime of 1 to 3650 days, or none."
         case .tooMany: "You have \(AccessToken.limit) tokens, the maximum. Revoke one first."
         }
     }

@@ -6,10 +6,13 @@ public struct CarrierAnswer: Hashable, Sendable {
     public let outcome: Delivery.DeliveryOutcome
     /// What was said, as a sentence.
     public let text: String
+    /// The status of an answer by HTTP; nothing without one.
+    public let status: Int?
 
     /// Makes an answer.
-    public init(_ outcome: Delivery.DeliveryOutcome, _ text: String) {
+    public init(_ outcome: Delivery.DeliveryOutcome, _ text: String, status: Int? = nil) {
         self.outcome = outcome
         self.text = text
+        self.status = status
     }
 }

@@ -20,6 +20,9 @@ package struct Form: Sendable {
     /// The names of the fields that were sent.
     package var names: Set<String> { Set(query.parameters.map(\.name)) }
 
+    /// All fields in their order.
+    package var fields: [(name: String, value: String)] { query.parameters }
+
     /// The values of all fields of a name, in their order, empty ones too.
     package func all(_ name: String) -> [String] { query.parameters.filter { $0.name == name }.map(\.value) }
 

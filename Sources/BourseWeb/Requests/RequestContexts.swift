@@ -14,21 +14,26 @@ package struct DeskContext: RequestContext {
     package var address: String
     /// Whether the person's browser speaks TLS.
     package var isSecure = false
+    /// The browser or program that sent the request.
+    package var device = ClientDevice()
     /// The session of the request, if the person is signed in.
     package var session: SignedInSession?
     /// The access token of the request, if it has a valid one.
     package var access: Access?
 
-    /// A person and the token of their session.
+    /// A session and its token.
     package struct SignedInSession: Sendable {
-        package let user: User
+        package let stored: FoundSession
         package let token: SessionToken
 
-        /// Makes the session of a person.
-        package init(user: User, token: SessionToken) {
-            self.user = user
+        /// Makes the session of a token.
+        package init(_ stored: FoundSession, token: SessionToken) {
+            self.stored = stored
             self.token = token
         }
+
+        /// Whose it is.
+        package var user: User { stored.user }
     }
 
     /// A person and the access token by which a program reads their data.
@@ -53,6 +58,9 @@ package struct DeskContext: RequestContext {
 
     /// The largest body of a page in bytes; uploads have a limit of their own.
     package var maxUploadSize: Int { 1 << 20 }
+
+    /// Where the request came from, for the log of an account.
+    package var origin: ClientOrigin { ClientOrigin(address: address, device: device) }
 
     /// The identifier of the request on error pages: the end of the one in the log.
     package var requestID: String { String(id.suffix(12)) }
@@ -92,8 +100,8 @@ package struct SignedInContext: ChildRequestContext {
         (user, credential) = try context.person(within: [])
     }
 
-    /// Makes the context of a request that reads, permitted by a session or by an access token.
-    package init(_ context: ScopedContext<ReadRequests>) {
+    /// Makes the context of a request that a session or an access token permits.
+    package init(_ context: ScopedContext<some ScopedRequests>) {
         coreContext = context.coreContext
         (base, user, credential) = (context.base, context.user, context.credential)
     }

@@ -9,12 +9,27 @@ package protocol ScopedRequests: Sendable {
 
 /// Requests of the JSON API that read.
 package enum ReadRequests: ScopedRequests {
-    package static let scopes: Set<AccessScope> = [.read]
+    package static let scopes: Set<AccessScope> = [.read, .write]
+}
+
+/// Requests of the JSON API that change.
+package enum ChangeRequests: ScopedRequests {
+    package static let scopes: Set<AccessScope> = [.write]
+}
+
+/// Requests about the journal that read.
+package enum JournalReadRequests: ScopedRequests {
+    package static let scopes: Set<AccessScope> = [.read, .write, .journal]
+}
+
+/// Requests about the journal that change it.
+package enum JournalChangeRequests: ScopedRequests {
+    package static let scopes: Set<AccessScope> = [.write, .journal]
 }
 
 /// Requests of the summary.
 package enum SummaryRequests: ScopedRequests {
-    package static let scopes: Set<AccessScope> = [.summary, .read]
+    package static let scopes: Set<AccessScope> = [.summary, .read, .write]
 }
 
 /// Requests of assistants.
@@ -24,7 +39,7 @@ package enum AssistantRequests: ScopedRequests {
 
 /// The context of a request with a session, or with an access token whose scope permits such requests.
 ///
-/// A route that access tokens may use is written for this context. All other routes are written for
+/// A route that access tokens may use is registered with this context. All other routes are registered with
 /// ``SignedInContext``, which no access token can create.
 package struct ScopedContext<Requests: ScopedRequests>: ChildRequestContext {
     package var coreContext: CoreRequestContextStorage

@@ -46,6 +46,9 @@ struct AlertArguments: ParsableArguments {
     @Flag(help: "Also deliver by webhook.")
     var webhook = false
 
+    @Flag(help: "Also deliver as a notification to your devices.")
+    var push = false
+
     @Option(help: "A note for yourself.")
     var note: String = ""
 
@@ -60,7 +63,7 @@ struct AlertArguments: ParsableArguments {
         switch field {
         case "lastDay": "--until"
         case "quietStart", "quietEnd": "--quiet"
-        case "channels": "--email and --webhook"
+        case "channels": "--email, --webhook and --push"
         default: "--\(field)"
         }
     }
@@ -81,7 +84,7 @@ struct AlertArguments: ParsableArguments {
             lastDay: until,
             quietStart: hours.first ?? "",
             quietEnd: hours.last ?? "",
-            channels: (email ? ["email"] : []) + (webhook ? ["webhook"] : []),
+            channels: (email ? ["email"] : []) + (webhook ? ["webhook"] : []) + (push ? ["push"] : []),
             note: note
         )
     }

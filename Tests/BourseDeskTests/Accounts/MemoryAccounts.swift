@@ -8,9 +8,9 @@ import Testing
 
 /// People and sessions in memory.
 final class MemoryAccounts: AccountStore {
-    private struct State {
+    struct State {
         var users: [UserID: (user: User, hash: String)] = [:]
-        var sessions: [SessionDigest: (user: UserID, end: Timestamp)] = [:]
+        var sessions: [SessionDigest: StoredSession] = [:]
         var resets: [SessionDigest: (user: UserID, end: Timestamp)] = [:]
         var lookups = 0
         var tokens: [String: (user: UserID, token: AccessToken, digest: SessionDigest)] = [:]
@@ -18,9 +18,21 @@ final class MemoryAccounts: AccountStore {
         var writes = 0
         var feeds: [SessionDigest: (user: UserID, feed: FeedAddress)] = [:]
         var cards: [SessionDigest: (user: UserID, card: SharedCard)] = [:]
+        var events: [UserID: [AccountEvent]] = [:]
+        var authenticators: [UserID: (app: StoredAuthenticator, lastStep: Int64)] = [:]
+        var recoveryCodes: [UserID: [SessionDigest: Bool]] = [:]
+        var passkeys: [String: (user: UserID, stored: StoredPasskey)] = [:]
     }
 
-    private let state = Mutex(State())
+    struct StoredSession {
+        let user: UserID
+        let new: NewSession
+        var end: Timestamp
+        var usedAt: Timestamp?
+        var confirmedAt: Timestamp
+    }
+
+    let state = Mutex(State())
 
     var sessionCount: Int { state.withLock { $0.sessions.count } }
     /// How often a session was looked up.
@@ -98,28 +110,6 @@ final class MemoryAccounts: AccountStore {
         }
     }
 
-    func insertSession(_ digest: SessionDigest, user: UserID, expiresAt: Timestamp, now: Timestamp) async throws {
-        state.withLock { $0.sessions[digest] = (user, expiresAt) }
-    }
-
-    func user(session: SessionDigest, now: Timestamp) async throws -> (user: User, expiresAt: Timestamp)? {
-        state.withLock { state in
-            state.lookups += 1
-            guard let found = state.sessions[session], found.end > now else { return nil }
-            return state.users[found.user].map { ($0.user, found.end) }
-        }
-    }
-
-    func extendSession(_ digest: SessionDigest, expiresAt: Timestamp) async throws {
-        state.withLock { $0.sessions[digest]?.end = expiresAt }
-    }
-
-    func deleteSession(_ digest: SessionDigest) async throws { state.withLock { $0.sessions[digest] = nil } }
-
-    func deleteSessions(of user: UserID) async throws {
-        state.withLock { state in state.sessions = state.sessions.filter { $0.value.user != user } }
-    }
-
     func insertReset(_ digest: SessionDigest, user: UserID, expiresAt: Timestamp, now: Timestamp) async throws {
         state.withLock { state in
             state.resets = state.resets.filter { $0.value.user != user }
@@ -183,6 +173,7 @@ extension MemoryAccounts {
                 name: token.name,
                 scope: token.scope,
                 createdAt: token.createdAt,
+                expiresAt: token.expiresAt,
                 usedAt: now
             )
         }
@@ -271,6 +262,11 @@ final class CountingSecrets: Secrets {
 
     func digest(_ token: SessionToken) -> SessionDigest { SessionDigest(bytes: Array(token.text.utf8)) }
     func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] { bytes + key }
+    /// Twenty bytes that depend on each byte and on the key.
+    func shortAuthenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+        let code = (key + bytes).reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return (0..<20).map { UInt8(truncatingIfNeeded: code >> UInt64($0 % 8 * 8)) }
+    }
     func checksum() -> any Checksum { SampleChecksum() }
 }
 

@@ -95,6 +95,7 @@ final class ScriptedCarrier: Mailer, WebhookCaller {
     private let state = Mutex<(calls: [Call], answers: [CarrierAnswer])>(([], []))
 
     var calls: [Call] { state.withLock { $0.calls } }
+    func answer(_ answer: CarrierAnswer) { state.withLock { $0.answers.append(answer) } }
     func answer(_ outcomes: Delivery.DeliveryOutcome...) {
         state.withLock { $0.answers += outcomes.map { CarrierAnswer($0, "as told") } }
     }
@@ -136,5 +137,6 @@ struct NoSecrets: Secrets {
     func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
         [UInt8(truncatingIfNeeded: bytes.count), UInt8(truncatingIfNeeded: key.count)]
     }
+    func shortAuthenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] { [] }
     func checksum() -> any Checksum { SampleChecksum() }
 }

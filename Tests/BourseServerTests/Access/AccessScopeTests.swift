@@ -28,7 +28,10 @@ struct AccessScopeTests {
                 .map { "\($0.method.rawValue.uppercased()) /api/v1\($0.path)" }
         )
         #expect(described.isEmpty == (scope == .assistant))
-        #expect(described.allSatisfy { $0.hasPrefix("GET ") })
+        let canChange = scope == .write || scope == .journal
+        #expect(described.contains { !$0.hasPrefix("GET ") } == canChange)
+        #expect(scope != .journal || described.allSatisfy { $0.contains(" /api/v1/journal") })
+        #expect(!described.contains("DELETE /api/v1/session"))
         // The messages of assistants have a protocol of their own.
         let permitted = scope == .assistant ? ["POST /mcp"] : described
         let before = try await owner.state(rig)
@@ -52,7 +55,23 @@ struct AccessScopeTests {
                 }
             }
         }
-        #expect(try await owner.state(rig) == before)
+        if !canChange { #expect(try await owner.state(rig) == before) }
+    }
+
+    @Test func token_thatExpires_permitsNothingFromThen() async throws {
+        let rig = try ServerRig()
+        let (user, _) = try await rig.person("ann@example.com")
+        let made = try await rig.desk.accounts.makeAccessToken(name: "Month", scope: "read", days: 30, of: user.id)
+        try await rig.serve { visitor async throws -> Void in
+            func status() async throws -> HTTPResponse.Status {
+                let headers: [(HTTPField.Name, String)] = [(.authorization, "Bearer \(made.secret.text)")]
+                return try await visitor.send(.get, "/api/v1/journal", headers: headers).status
+            }
+            rig.clock.advance(seconds: 30 * 86_400 - 1)
+            #expect(try await status() == .ok)
+            rig.clock.advance(seconds: 1)
+            #expect(try await status() == .unauthorized)
+        }
     }
 
     @Test func refusal_saysWhatTheTokenLacks() async throws {

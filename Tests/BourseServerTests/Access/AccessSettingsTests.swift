@@ -39,7 +39,7 @@ struct AccessSettingsTests {
             #expect(nameless.status == .unprocessableContent)
             #expect(nameless.text.contains("Enter a name of 1 to 60 characters."))
             #expect(nameless.text.contains("value=\"read\" checked"))
-            let unscoped = try await ann.post("/settings/tokens", ["name": "Mine", "scope": "write"])
+            let unscoped = try await ann.post("/settings/tokens", ["name": "Mine", "scope": "everything"])
             #expect(unscoped.status == .unprocessableContent && unscoped.text.contains("Choose one of the scopes."))
             #expect(unscoped.text.contains("value=\"Mine\""))
             for number in 0..<AccessToken.limit {

@@ -26,8 +26,63 @@ extension AccessTokenError: ErrorSamples {
         switch last {
         case nil: .invalidName
         case .invalidName: .unknownScope
-        case .unknownScope: .tooMany
+        case .unknownScope: .invalidLifetime
+        case .invalidLifetime: .tooMany
         case .tooMany: nil
+        }
+    }
+}
+
+extension SecondFactorError: ErrorSamples {
+    static func sample(after last: SecondFactorError?) -> SecondFactorError? {
+        switch last {
+        case nil: .codeRequired(ticket: "0123")
+        case .codeRequired: .wrongCode
+        case .wrongCode: .ticketOver
+        case .ticketOver: .alreadyAdded
+        case .alreadyAdded: .absent
+        case .absent: .confirmationRequired
+        case .confirmationRequired: nil
+        }
+    }
+}
+
+extension PasskeyError: ErrorSamples {
+    static func sample(after last: PasskeyError?) -> PasskeyError? {
+        switch last {
+        case nil: .malformed(.clientData)
+        case .malformed: .wrongCeremony
+        case .wrongCeremony: .wrongChallenge
+        case .wrongChallenge: .wrongOrigin("https://other.example")
+        case .wrongOrigin: .embedded
+        case .embedded: .wrongParty
+        case .wrongParty: .userNotPresent
+        case .userNotPresent: .userNotVerified
+        case .userNotVerified: .unsupportedAlgorithm(-35)
+        case .unsupportedAlgorithm: .unacceptableKey
+        case .unacceptableKey: .wrongSignature
+        case .wrongSignature: .countWentBack(stored: 9, received: 7)
+        case .countWentBack: .unknownPasskey
+        case .unknownPasskey: .backupEligibilityChanged
+        case .backupEligibilityChanged: nil
+        }
+    }
+}
+
+extension PasskeyLimit: ErrorSamples {
+    static func sample(after last: PasskeyLimit?) -> PasskeyLimit? { last == nil ? .notAdded : nil }
+}
+
+extension PushError: ErrorSamples {
+    static func sample(after last: PushError?) -> PushError? {
+        switch last {
+        case nil: .invalidSubscription
+        case .invalidSubscription: .forbiddenAddress("Host push.example is on the desk's own network.")
+        case .forbiddenAddress: .tooMany
+        case .tooMany: .noDevice
+        case .noDevice: .invalidTime
+        case .invalidTime: .tooSoon
+        case .tooSoon: nil
         }
     }
 }

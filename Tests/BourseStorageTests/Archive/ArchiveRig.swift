@@ -65,6 +65,7 @@ struct ArchiveRig {
             options: store.options,
             alerts: store.alerts,
             published: SQLitePublishedStore(store.database),
+            push: SQLitePushStore(store.database),
             secrets: ChecksumsAlone(),
             writer: written,
             environment: store.environment
@@ -101,5 +102,6 @@ private struct ChecksumsAlone: Secrets {
     func verify(password: String, hash: String) async -> Bool { false }
     func digest(_ token: SessionToken) -> SessionDigest { SessionDigest(bytes: []) }
     func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] { [] }
+    func shortAuthenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] { [] }
     func checksum() -> any Checksum { SampleChecksum() }
 }

@@ -65,7 +65,10 @@ function showInRow(trade, content) {
 
 /** Sends values; returns what was saved, or throws. A form with what is wrong takes the place of one that was refused. */
 async function send(form, address, trade, body) {
-  const response = await fetch(address, { method: "POST", body, headers });
+  const later = encodeURIComponent(form.dataset.later ?? "Rating and tags");
+  const response = await fetch(address, { method: "POST", body, headers: { ...headers, "Bourse-Later": later } });
+  // The worker saved it on this device.
+  if (response.status === 202) return "waiting";
   const template = document.createElement("template");
   template.innerHTML = await response.text();
   if (response.status === 422 && form.isConnected && trade) {
@@ -88,9 +91,10 @@ async function save(form) {
   const address = form.dataset.autosave ?? form.action;
   const trade = form.closest(".annotation-row")?.previousElementSibling;
   try {
-    if (!(await send(form, address, trade, now))) return false;
+    const result = await send(form, address, trade, now);
+    if (!result) return false;
     stored.set(form, now);
-    offerUndo(() => undo(form, address, trade, before));
+    offerUndo(() => undo(form, address, trade, before), result === "waiting");
     return true;
   } catch {
     toast("The changes were not saved. Change something to try again.", true);
@@ -99,9 +103,9 @@ async function save(form) {
 }
 
 /** Says that something was saved, with a button that takes it back. */
-function offerUndo(back) {
+function offerUndo(back, isWaiting) {
   message?.remove();
-  message = toast("Saved.");
+  message = toast(isWaiting ? "Saved on this device. It is sent when the desk can be reached." : "Saved.");
   const button = element("button", { class: "btn btn-small", type: "button", "data-undo": true }, "Undo");
   button.addEventListener("click", () => {
     message.remove();

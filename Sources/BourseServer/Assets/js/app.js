@@ -5,6 +5,7 @@ import "./popovers.js";
 import "./definitions.js";
 import "./toast.js";
 import "./keyboard.js";
+import "./offline/connection.js";
 
 const when = (selector, module) => document.querySelector(selector) && import(module);
 when("svg[data-cross]", "./crosshair.js");
@@ -34,8 +35,11 @@ when(".fund-overlay", "./fund-chart.js");
 when("form[data-price-chart]", "./price-chart.js");
 when("[data-replay]", "./replay.js");
 when("[data-await]", "./fund-wait.js");
+when("[data-passkey-add], [data-passkey-sign-in], [data-passkey-confirm]", "./passkeys.js");
+when("[data-push]", "./push.js");
 when("[data-running]", "./fund-histories.js");
 when("[data-badge=alerts]", "./alerts.js");
+when("[data-badge=alerts]", "./in-step.js");
 when("body:not(:has([data-live-desk])) [data-as-of]", "./print.js");
 when("#alert-measure [data-kind]", "./alert-measures.js");
 
@@ -56,6 +60,6 @@ if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - t
 
 addEventListener("touchstart", () => import("./pinch.js"), { once: true });
 
-// The worker keeps nothing but the assets of one version and the offline page. Browsers have one on secure pages alone.
+// The worker keeps pages for when there is no connection, encrypted. Browsers have one on secure pages alone.
 const assets = new URL("..", import.meta.url).pathname.slice(0, -1);
 navigator.serviceWorker?.register(`/service-worker.js?assets=${assets}`).catch(() => {});

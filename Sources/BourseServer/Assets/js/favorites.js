@@ -11,7 +11,8 @@ async function keep(form, state) {
     // The page that the answer leads to is not wanted; being led there says that the star was kept. It is kept, too,
     // when its reader goes to another page before that.
     const body = new URLSearchParams(new FormData(form));
-    const response = await fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true });
+    const headers = { "Bourse-Later": encodeURIComponent(form.dataset.later ?? "Favorite") };
+    const response = await fetch(form.action, { method: "POST", body, headers, redirect: "manual", keepalive: true });
     if (response.type !== "opaqueredirect" && !response.ok) throw new Error(String(response.status));
   } catch {
     form.querySelector("button").setAttribute("aria-pressed", !state);

@@ -1,7 +1,10 @@
-// A note is saved as it is typed, and pictures are pasted or dropped into its text.
+// A note is saved as it is typed, and pictures are pasted or dropped into its text. Without a connection it is saved on
+// this device and sent later.
+import { unsent } from "./offline/unsent.js";
 import { addTools } from "./note-tools.js";
 
 const delay = 1200;
+const waits = "Saved on this device. Sent when the desk can be reached.";
 
 function edit(form) {
   const area = form.elements.note;
@@ -25,11 +28,15 @@ function edit(form) {
     saving = (async () => {
       try {
         const response = await fetch(form.dataset.note, {
-          method: "PUT", keepalive: keepalive && note.length < 15_000, headers: { "content-type": "application/json" },
+          method: "PUT", keepalive: keepalive && note.length < 15_000,
+          headers: { "content-type": "application/json", "bourse-later": encodeURIComponent(form.dataset.later ?? "Note") },
           body: JSON.stringify({ note, writer, revision: Number(form.elements.revision.value) }),
         });
         const answer = await response.json();
-        if (response.ok) {
+        if (response.status === 202) {
+          stored = note;
+          say(waits);
+        } else if (response.ok) {
           form.elements.revision.value = answer.revision;
           stored = note;
           say("Saved");
@@ -54,10 +61,26 @@ function edit(form) {
   });
   addEventListener("visibilitychange", () => { if (document.hidden) save(true); });
   addEventListener("pagehide", () => save(true));
+  // What was typed without a connection before this page was loaded is newer than its text.
+  unsent(form.dataset.note).then((fields) => {
+    if (fields?.note === undefined || area.value !== area.defaultValue) return;
+    area.value = stored = fields.note;
+    form.closest("details")?.setAttribute("open", "");
+    say(waits);
+  });
+  document.addEventListener("desk-sent", ({ detail }) => {
+    if (detail.address !== form.dataset.note || !detail.revision) return;
+    form.elements.revision.value = detail.revision;
+    if (area.value === stored) say("Saved");
+  });
   // A save under way would make the form's revision an old one.
   form.addEventListener("submit", async (event) => {
     clearTimeout(timer);
-    if (event.submitter?.formAction.endsWith("/preview")) {
+    const isPreview = event.submitter?.formAction.endsWith("/preview");
+    if (!isPreview && document.documentElement.dataset.desk === "lost") {
+      event.preventDefault();
+      await save();
+    } else if (isPreview) {
       event.preventDefault();
       const body = new URLSearchParams({ note: area.value });
       const response = await fetch(event.submitter.formAction, { method: "POST", body, headers: { accept: "text/html-fragment" } });

@@ -1,55 +1,45 @@
-// Keeps the assets of one version and a page for when there is no connection. It never keeps anyone's figures.
+// Makes the installed app work without a connection. A classic worker: not every browser we support runs modules in one,
+// and scripts that are imported here are stored and updated together with it.
 const assets = new URL(location.href).searchParams.get("assets") ?? "";
+// Each script is one thing, and uses those before it.
+const scripts = [
+  "age", "worker/store", "worker/cipher", "worker/look", "worker/files", "worker/connection", "worker/pages",
+  "worker/outbox", "worker/person", "worker/navigation", "worker/messages", "worker/push",
+];
 const isKnown = /^\/assets\/[\w-]+$/.test(assets);
-const name = `bourse ${assets}`;
-const offline = "/offline";
+if (isKnown) importScripts(...scripts.map((name) => `${assets}/js/offline/${name}.js`));
 
-self.addEventListener("install", (event) => {
-  self.skipWaiting();
-  if (isKnown) event.waitUntil(fill());
+addEventListener("install", (event) => {
+  skipWaiting();
+  if (isKnown) event.waitUntil(files.install());
 });
 
-/** The offline page and every style sheet and icon it names. */
-async function fill() {
-  const cache = await caches.open(name);
-  const page = await fetch(offline, { credentials: "omit" });
-  if (!page.ok) return;
-  const html = await page.clone().text();
-  const needed = [...html.matchAll(/(?:href|src)="([^"#]+)/g)].map((match) => match[1]).filter((path) => path.startsWith(`${assets}/`));
-  await cache.put(offline, page);
-  await cache.addAll([...new Set(needed)]);
-}
-
-self.addEventListener("activate", (event) => {
+addEventListener("activate", (event) => {
   event.waitUntil((async () => {
-    for (const key of await caches.keys()) if (key !== name) await caches.delete(key);
-    await self.clients.claim();
+    // The request for a page is sent while the worker starts.
+    await registration.navigationPreload?.enable();
+    if (isKnown) await files.removeOthers();
+    await clients.claim();
   })());
 });
 
-self.addEventListener("fetch", (event) => {
+addEventListener("fetch", (event) => {
   const { request } = event;
-  const path = new URL(request.url).pathname;
-  if (request.method !== "GET" || !isKnown || !request.url.startsWith(self.location.origin)) return;
-  if (request.mode === "navigate") event.respondWith(navigate(request));
-  else if (path.startsWith(`${assets}/`)) event.respondWith(asset(request));
+  if (!isKnown || !request.url.startsWith(`${location.origin}/`)) return;
+  const { pathname } = new URL(request.url);
+  if (request.method !== "GET") {
+    const answer = person.leaving(event, pathname) ?? outbox.waiting(event, pathname);
+    if (answer) event.respondWith(answer);
+  } else if (request.mode === "navigate") event.respondWith(navigation.page(event));
+  else if (pathname.startsWith("/assets/")) event.respondWith(files.asset(request));
+  else if (navigation.isData(request)) event.respondWith(navigation.data(event));
 });
 
-async function navigate(request) {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const page = await caches.match(offline);
-    if (page) return page;
-    throw error;
-  }
-}
+addEventListener("message", (event) => {
+  if (isKnown) event.waitUntil(messages.answer(event));
+});
 
-async function asset(request) {
-  const cache = await caches.open(name);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
-  return response;
-}
+// The system wakes the worker once there is a network. An error here makes it try again later.
+addEventListener("sync", (event) => {
+  if (isKnown && event.tag === "outbox") event.waitUntil(outbox.send());
+});

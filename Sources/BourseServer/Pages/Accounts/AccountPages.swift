@@ -17,6 +17,8 @@ struct AccountPages {
         router.post("sign-out", use: signOut)
         router.get("demo/:token", use: demo)
         addResetRoutes(to: router)
+        addCodeRoutes(to: router)
+        addPasskeyRoutes(to: router)
     }
 
     @Sendable
@@ -29,22 +31,42 @@ struct AccountPages {
         return try signInView(
             request,
             context,
-            email: "",
             next: query["next"],
-            error: nil,
-            isOpen: acceptsRegistration,
-            isReset: query["reset"] == "done"
+            notice: query["reset"] == "done" ? Self.isReset : nil,
+            isOpen: acceptsRegistration
+        )
+    }
+
+    /// The page again, after an error.
+    func signInView(
+        _ request: Request,
+        _ context: DeskContext,
+        email: String = "",
+        keepsNothing: Bool = false,
+        next: String,
+        notice error: any UserFacingError
+    ) async throws -> Response {
+        try signInView(
+            request,
+            context,
+            email: email,
+            keepsNothing: keepsNothing,
+            next: next,
+            notice: Self.notice(error),
+            isOpen: try await desk.accounts.acceptsRegistration(),
+            status: .unprocessableContent
         )
     }
 
     private func signInView(
         _ request: Request,
         _ context: DeskContext,
-        email: String,
+        email: String = "",
+        keepsNothing: Bool = false,
         next: String?,
-        error: AccountError?,
+        notice: NoticeView?,
         isOpen: Bool,
-        isReset: Bool = false
+        status: HTTPResponse.Status = .ok
     ) throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = SignInView(
@@ -53,10 +75,12 @@ struct AccountPages {
             next: Query.localPath(next, otherwise: ""),
             email: Self.emailField(email),
             password: Self.passwordField("current-password", hint: nil, problem: nil),
-            notice: error.map(Self.notice) ?? (isReset ? Self.isReset : nil),
+            keepsNothing: keepsNothing,
+            notice: notice,
+            hasPasskeys: desk.accounts.hasPasskeys && PasskeyParty.isPossible(request),
             signUpHref: isOpen ? "/sign-up" : nil
         )
-        return pages.page(view.html, status: error == nil ? .ok : .unprocessableContent)
+        return pages.page(view.html, status: status)
     }
 
     static func emailField(_ value: String, problem: String? = nil) -> FieldView {
@@ -66,7 +90,7 @@ struct AccountPages {
             label: "E-mail",
             type: "email",
             value: value,
-            autocomplete: "username",
+            autocomplete: "username webauthn",
             isRequired: true,
             hint: nil,
             problem: problem
@@ -93,34 +117,37 @@ struct AccountPages {
         )
     }
 
-    static func notice(_ error: AccountError) -> NoticeView {
+    static func notice(_ error: any UserFacingError) -> NoticeView {
         NoticeView(tone: "bad", icon: "warn", headline: error.message, detail: "", link: nil)
     }
 
     @Sendable
     private func signIn(_ request: Request, _ context: DeskContext) async throws -> Response {
         let form = try await Form(request, context: context)
+        let keepsNothing = form["keep"] == "nothing"
         do {
             let (_, token) = try await desk.accounts.signIn(
                 email: form["email"],
                 password: form["password"],
-                address: context.address
+                address: context.address,
+                device: context.device.keeping(nothing: keepsNothing)
             )
             return enter(token, context, next: form["next"])
+        } catch SecondFactorError.codeRequired(let ticket) {
+            return codeView(request, context, ticket: ticket, next: form["next"], problem: nil)
         } catch let error as AccountError {
-            let isOpen = try await desk.accounts.acceptsRegistration()
-            return try signInView(
+            return try await signInView(
                 request,
                 context,
                 email: form["email"],
+                keepsNothing: keepsNothing,
                 next: form["next"],
-                error: error,
-                isOpen: isOpen
+                notice: error
             )
         }
     }
 
-    private func enter(_ token: SessionToken, _ context: DeskContext, next: String) -> Response {
+    func enter(_ token: SessionToken, _ context: DeskContext, next: String) -> Response {
         var response = Response.seeOther(Query.localPath(next, otherwise: "/"))
         response.setCookie(SessionCookie.holding(token, isSecure: context.isSecure))
         return response
@@ -177,7 +204,8 @@ struct AccountPages {
                 email: form["email"],
                 password: form["password"],
                 zone: zone,
-                address: context.address
+                address: context.address,
+                device: context.device
             )
             return enter(token, context, next: "")
         } catch let error as AccountError {
@@ -187,7 +215,7 @@ struct AccountPages {
 
     @Sendable
     private func signOut(_ request: Request, _ context: DeskContext) async throws -> Response {
-        if let session = context.session { try await desk.accounts.signOut(session.token) }
+        if let session = context.session { try await desk.accounts.signOut(session.token, from: context.origin) }
         var response = Response.seeOther("/sign-in")
         response.setCookie(SessionCookie.expired(isSecure: context.isSecure))
         return response

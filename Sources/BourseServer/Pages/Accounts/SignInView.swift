@@ -10,8 +10,12 @@ struct SignInView: Sendable {
     let email: FieldView
     /// Field `password`.
     let password: FieldView
+    /// Whether nothing is to be kept on the device.
+    let keepsNothing: Bool
     /// Why the last attempt failed.
     let notice: NoticeView?
+    /// Whether a passkey can be used.
+    let hasPasskeys: Bool
     /// Address of the sign-up page when registration is open.
     let signUpHref: String?
 }
@@ -30,7 +34,9 @@ extension SignInView {
         <input type="hidden" name="next" value="\(next)">
         \(email.html)
         \(password.html)
+        <label class="check"><input type="checkbox" name="keep" value="nothing"\(if: keepsNothing, " checked")> Store nothing on this device</label>
         <button class="btn btn-primary" type="submit">Sign in</button>
+        \(if: hasPasskeys, "<button class=\"btn\" type=\"button\" data-passkey-sign-in data-options=\"/sign-in/passkey/options\" data-answer=\"/sign-in/passkey\" hidden>Sign in with a passkey</button><p class=\"error\" role=\"status\" data-passkey-state></p>")
         <p class="t2"><a href="/forgot">Forgot your password?</a></p>
         \(signUpHref.map { "<p class=\"t2\">New to this desk? <a href=\"\($0)\">Sign up</a></p>" })
         </form>

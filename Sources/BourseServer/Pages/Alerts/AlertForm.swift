@@ -45,7 +45,7 @@ struct AlertForm {
             lastDay: form["last-day"],
             quietStart: form["quiet-start"],
             quietEnd: form["quiet-end"],
-            channels: ["email", "webhook"].filter { form[$0] == "on" },
+            channels: ["email", "webhook", "push"].filter { form[$0] == "on" },
             note: form.text("note"),
             countsPercent: true
         )

@@ -12,6 +12,8 @@ struct AlertFormPage {
     let carriers: AlertCarriers
     let email: String
     let hasWebhook: Bool
+    /// Whether a device of the person receives notifications.
+    let hasPush: Bool
     /// What should be known of alerts on the subject.
     let cautions: String?
 
@@ -130,6 +132,15 @@ struct AlertFormPage {
                     name: "webhook",
                     title: "by webhook",
                     isChosen: form.draft.channels.contains("webhook")
+                )
+            )
+        }
+        if hasPush {
+            choices.append(
+                AlertChannelChoiceView(
+                    name: "push",
+                    title: "on my devices",
+                    isChosen: form.draft.channels.contains("push")
                 )
             )
         }

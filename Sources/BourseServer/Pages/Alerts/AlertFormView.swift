@@ -81,7 +81,7 @@ extension AlertFormView {
         shell.page(
             """
             <section class="panel span-12 narrow" aria-labelledby="h-alert"><div class="panel-head"><h2 id="h-alert">\(heading)</h2>\(state.map { "<span class=\"note\">\($0)</span>" })</div>
-            <form class="panel-body form alert-form" method="post" action="\(action)">
+            <form class="panel-body form alert-form" method="post" action="\(action)" data-later="Alert">
             \(subjectMistake.map { "<p class=\"error\" role=\"alert\">\($0)</p>" })
             \(if: isSubjectFixed, "<input type=\"hidden\" name=\"subject\" value=\"\(subject)\">")
             \(

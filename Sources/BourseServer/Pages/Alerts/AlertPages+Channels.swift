@@ -146,6 +146,7 @@ extension AlertChannelsView {
             """
             \(notices.map(\.html))
             <section class="panel span-12 narrow" aria-labelledby="h-desk"><div class="panel-head"><h2 id="h-desk">On the desk</h2></div><p class="panel-body t2">Always on: fired alerts appear in the list of alerts and as a message on the open page.</p></section>
+            <section class="panel span-12 narrow" aria-labelledby="h-push"><div class="panel-head"><h2 id="h-push">Devices</h2></div><div class="form-line"><div><b>Notifications</b><span class="t2">On phones and computers, also when the page is closed</span></div><a class="btn" href="\(NotificationPages.path)">Notifications</a></div></section>
             <section class="panel span-12 narrow" aria-labelledby="h-mail"><div class="panel-head"><h2 id="h-mail">E-mail</h2><span class="note">\(email)</span></div>
             \(
                 if: hasMail,

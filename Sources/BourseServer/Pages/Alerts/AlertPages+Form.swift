@@ -100,6 +100,7 @@ extension AlertPages {
             carriers: alerts.carriers,
             email: context.user.email.description,
             hasWebhook: try await alerts.webhook(of: context.user.id) != nil,
+            hasPush: try await desk.push?.subscriptions(of: context.user.id).isEmpty == false,
             cautions: await cautions(on: subject)
         )
         return pages.page(page.view.html, status: form.mistake == nil ? .ok : .unprocessableContent)

@@ -8,22 +8,17 @@ import Hummingbird
 
 /// The pages of alerts, for somebody who signed in.
 struct AlertPages {
-    /// The most streams of alerts of one person: as many windows as one looks at.
-    static let mostStreams = 32
     /// Where alerts are.
     static let path = "/alerts"
 
     let desk: Desk
     let pages: PageWriter
-    /// How many streams one person may have open.
-    let streams: JobLimit
 
     var alerts: AlertService { desk.alerts }
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("alerts", use: pages.cached(desk, list))
         group.getTable("alerts", of: desk, use: fires)
-        group.get("alerts/stream", use: stream)
         group.get("alerts/new", use: new)
         group.post("alerts", use: make)
         group.post("alerts/seen", use: see)

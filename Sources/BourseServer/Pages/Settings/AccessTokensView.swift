@@ -15,12 +15,16 @@ struct AccessTokensView: Sendable {
     let name: FieldView
     /// Field `scope`.
     let scopes: [OptionView]
+    /// Field `days`.
+    let days: FieldView
     /// What is wrong with the scope.
     let scopeProblem: String?
     /// What is wrong with the whole form, such as too many tokens.
     let problem: String?
     /// The zone of the reader.
     let zone: ZoneRules
+    /// When the page is made.
+    let now: Timestamp
 
     /// Where the form that revokes a token posts to.
     static func revokeAction(_ token: AccessToken) -> String { "\(action)/\(token.id)/revoke" }
@@ -41,7 +45,7 @@ extension AccessTokensView {
         \(tokens.isEmpty ? nil : table.region)
         <form class="panel-body form" method="post" action="\(Self.action)">
 
-        <p class="t2">A program sends a token as <code>Authorization: Bearer</code>. It works until you revoke it, also after you sign out or change the password.</p>
+        <p class="t2">A program sends a token as <code>Authorization: Bearer</code>. It works until it expires or you revoke it, also after you sign out or change the password.</p>
         \(problem.map { "<p class=\"error\" role=\"alert\">\($0)</p>" })
         \(name.html)
         <fieldset class="choices palettes" aria-describedby="scope-help"><legend class="label-line">Scope</legend>
@@ -53,6 +57,7 @@ extension AccessTokensView {
         })
         <div class="field-help" id="scope-help">\(scopeProblem.map { "<span class=\"error\">\($0)</span>" })</div>
         </fieldset>
+        \(days.html)
         <div class="form-end"><button class="btn" type="submit">Create token</button></div>
         </form>
         </section>
@@ -68,6 +73,11 @@ extension AccessTokensView {
                 Column("Name") { .name($0.name) }.card(.title),
                 Column("Scope") { .text($0.scope.title) }.card(.sub),
                 Column("Created") { .text(day($0.createdAt)) },
+                Column("Expires") { token in
+                    .text(
+                        token.expiresAt.map { "\(token.isExpired(at: now) ? "Expired " : "")\(day($0))" } ?? "Never"
+                    )
+                },
                 Column("Last used") { .text($0.usedAt.map(day) ?? "Never") }.card(.note),
             ],
             rows: tokens,

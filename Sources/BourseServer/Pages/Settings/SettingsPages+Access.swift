@@ -17,10 +17,16 @@ extension SettingsPages {
     struct TokenForm {
         var name = ""
         var scope = AccessScope.summary.rawValue
+        /// The days after which it expires; empty for never.
+        var days = "90"
         /// The new token, which is shown once.
         var secret: String?
         var mistake: AccessTokenError?
     }
+
+    private static let lifetimes = [
+        ("30", "After 30 days"), ("90", "After 90 days"), ("365", "After a year"), ("", "Never"),
+    ]
 
     func tokens(_ frame: PageFrame, _ form: TokenForm, of user: User) async throws -> AccessTokensView {
         AccessTokensView(
@@ -40,9 +46,24 @@ extension SettingsPages {
             scopes: AccessScope.allCases.map { scope in
                 OptionView(value: scope.rawValue, title: scope.title, isSelected: scope.rawValue == form.scope)
             },
+            days: FieldView(
+                id: "token-days",
+                name: "days",
+                label: "Expires",
+                type: "text",
+                value: form.days,
+                autocomplete: "off",
+                isRequired: false,
+                hint: nil,
+                problem: form.mistake == .invalidLifetime ? form.mistake?.message : nil,
+                options: Self.lifetimes.map { days, title in
+                    OptionView(value: days, title: title, isSelected: days == form.days)
+                }
+            ),
             scopeProblem: form.mistake == .unknownScope ? form.mistake?.message : nil,
             problem: form.mistake == .tooMany ? form.mistake?.message : nil,
-            zone: frame.zone
+            zone: frame.zone,
+            now: frame.now
         )
     }
 
@@ -63,12 +84,21 @@ extension SettingsPages {
     @Sendable
     private func makeToken(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
-        var typed = TokenForm(name: form["name"], scope: form["scope"])
+        return try await IdentityConfirmation(desk: desk, pages: pages)
+            .run(request, context, form, to: "create an access token") {
+                try await makeToken(form, request, context)
+            }
+    }
+
+    private func makeToken(_ form: Form, _ request: Request, _ context: SignedInContext) async throws -> Response {
+        var typed = TokenForm(name: form["name"], scope: form["scope"], days: form["days"])
         do {
             let made = try await desk.accounts.makeAccessToken(
                 name: typed.name,
                 scope: typed.scope,
-                of: context.user.id
+                days: typed.days.isEmpty ? nil : Int(typed.days) ?? 0,
+                of: context.user.id,
+                from: context.base.origin
             )
             // The token is on this one answer and nowhere else, so there is no redirect.
             return try await page(request, context, token: TokenForm(secret: made.secret.text), status: .ok)
@@ -81,7 +111,8 @@ extension SettingsPages {
     @Sendable
     private func revokeToken(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = context.parameters.get("id") ?? ""
-        guard try await desk.accounts.revokeAccessToken(id, of: context.user.id) else { throw PageError.notFound }
+        guard try await desk.accounts.revokeAccessToken(id, of: context.user.id, from: context.base.origin)
+        else { throw PageError.notFound }
         return Response.seeOther("/settings").showing(.saved)
     }
 
@@ -94,13 +125,21 @@ extension SettingsPages {
 
     @Sendable
     private func makeFeed(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        _ = try await desk.accounts.makeFeed(try Self.kind(context), of: context.user.id)
+        _ = try await desk.accounts.makeFeed(
+            try Self.kind(context),
+            of: context.user.id,
+            from: context.base.origin
+        )
         return Response.seeOther("/settings").showing(.saved)
     }
 
     @Sendable
     private func revokeFeed(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await desk.accounts.revokeFeed(try Self.kind(context), of: context.user.id)
+        try await desk.accounts.revokeFeed(
+            try Self.kind(context),
+            of: context.user.id,
+            from: context.base.origin
+        )
         return Response.seeOther("/settings").showing(.saved)
     }
 }

@@ -200,7 +200,8 @@ struct SettingsPages {
                 of: context.user,
                 from: form["current"],
                 to: form["password"],
-                keeping: context.sessionToken
+                keeping: context.sessionToken,
+                from: context.base.origin
             )
             return Response.seeOther("/settings").showing(.passwordChanged)
         } catch let error as AccountError {
@@ -216,7 +217,7 @@ struct SettingsPages {
 
     @Sendable
     private func signOutEverywhere(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await desk.accounts.signOutEverywhere(context.user.id)
+        try await desk.accounts.signOutEverywhere(context.user.id, from: context.base.origin)
         var response = Response.seeOther("/sign-in")
         response.setCookie(SessionCookie.expired(isSecure: context.base.isSecure))
         return response

@@ -84,6 +84,7 @@ extension SettingsView {
             \(password.replacement.html)
             <div class="form-end"><button class="btn" type="submit">Change password</button></div>
             </form>
+            <div class="form-line"><div><b>Security</b><span class="t2">Two-factor authentication, devices and the account log</span></div><a class="btn" href="\(SecurityPages.path)">Security</a></div>
             <form class="form-line" method="post" action="/sign-out"><div><b>Sign out</b><span class="t2">On this device only</span></div><button class="btn" type="submit">Sign out</button></form>
             <form class="form-line" method="post" action="\(sessions.action)"><div><b>Sign out everywhere</b><span class="t2">\(sessions.summary)</span></div><button class="btn" type="submit">Sign out everywhere</button></form>
             </section>
@@ -92,6 +93,7 @@ extension SettingsView {
             \(ExportPanelView().html)
             <section class="panel span-12 narrow" aria-labelledby="h-desk">
             <div class="panel-head"><h2 id="h-desk">This desk</h2></div>
+            <div class="form-line"><div><b>Notifications</b><span class="t2">Alerts and summaries on your devices, quiet hours</span></div><a class="btn" href="\(NotificationPages.path)">Notifications</a></div>
             <div class="form-line"><div><b>Connections</b><span class="t2">Statements of Interactive Brokers, fetched each night</span></div><a class="btn" href="\(ConnectionPages.path)">Connections</a></div>
             <div class="form-line"><div><b>My brokers</b><span class="t2">Brokers and options levels, which mark and filter strategies</span></div><a class="btn" href="\(OwnBrokerPages.path)">My brokers</a></div>
             <div class="form-line"><div><b>Watched folder</b><span class="t2">Imports the files that appear in a folder</span></div><a class="btn" href="\(WatchedFolderPages.path)">Watched folder</a></div>

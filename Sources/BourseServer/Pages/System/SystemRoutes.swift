@@ -19,6 +19,7 @@ struct SystemRoutes {
         router.get("assets/:hash/**", use: asset)
         router.get("service-worker.js", use: serviceWorker)
         router.get("offline", use: offline)
+        router.get("waiting", use: waiting)
     }
 
     func addSignedInRoutes(to group: RouterGroup<SignedInContext>) {
@@ -67,6 +68,16 @@ struct SystemRoutes {
     private func offline(_ request: Request, _ context: DeskContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = OfflineView(shell: frame.shell(title: "Offline", place: .elsewhere, isSignedOut: true))
+        return pages.page(view.html)
+    }
+
+    /// Has no one's figures, so that a device may keep it.
+    @Sendable
+    private func waiting(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let view = WaitingView(
+            shell: frame.shell(title: WaitingView.title, place: .elsewhere, isSignedOut: context.session == nil)
+        )
         return pages.page(view.html)
     }
 

@@ -45,6 +45,7 @@ extension ShellView {
         <h1>\(title)</h1>
         \(subtitle.map { "<span class=\"sub wide\">\($0)</span>" })
         <div class="actions">
+        <a class="connection" data-connection href="/waiting" hidden></a>
         \(steps.map { steps in
             """
             <div class="steps" role="group" aria-label="Previous and next">
@@ -203,6 +204,14 @@ extension ShellView {
         </head>
         <body class="plain">
         <a class="skip" href="#main">Skip to content</a>
+        """
+    }
+
+    /// Where scripts of a page without a shell tell what happened.
+    var messages: HTML {
+        """
+        <div class="vh" id="live" role="status" aria-live="polite"></div>
+        <section class="toast-area" id="toasts" aria-label="Messages"></section>
         """
     }
 

@@ -49,6 +49,7 @@ struct VenueCommand: AsyncParsableCommand {
             if funds > 0 { Console.note("Funds are at \(address.mfapi)/mf and \(address.amfi)") }
             if replay == nil {
                 Console.note("Markets are at \(address.yahoo), \(address.finnhub) and \(address.fmp)")
+                Console.note("Subscribe a browser to Web Push with: curl -X POST \(address.push)/subscriptions")
             }
             try await group.waitForAll()
         }

@@ -33,7 +33,7 @@ extension NoteEditorView {
         <div class="panel-head"><h2 id="h-note">\(heading)</h2><span class="note" data-note-state role="status">\(saved)</span>\(if: note.revision > 0, "<a class=\"btn btn-small btn-ghost\" href=\"\(action)/history\">History</a>")</div>
         <div class="panel-body markdown" data-note-shown>\(MarkdownView(typed ?? note.text).html)</div>
         <details class="note-edit"\(if: isOpen, " open")><summary>\(note.text.isEmpty ? "Write" : "Edit")</summary>
-        <form class="panel-body form" method="post" action="\(action)" enctype="multipart/form-data" data-note="\(note.subject.typingPath)">
+        <form class="panel-body form" method="post" action="\(action)" enctype="multipart/form-data" data-note="\(note.subject.typingPath)" data-later="\(heading)">
         <input type="hidden" name="revision" value="\(note.revision)">\(returnPath.map { "<input type=\"hidden\" name=\"return\" value=\"\($0)\">" })
         <div class="field"><label for="note">Text</label><textarea class="input" id="note" name="note" rows="12" maxlength="50000" aria-describedby="note-help"\(problem.map { _ in " aria-invalid=\"true\"" })>
         \(text)</textarea><div class="field-help" id="note-help">\(problem.map { "<span class=\"error\">\($0)</span>" })<span class="help">Markdown: **bold**, *italics*, # heading, - list, &gt; quote, [text](https://…).</span></div></div>

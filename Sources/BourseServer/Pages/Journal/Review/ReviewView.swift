@@ -55,7 +55,7 @@ extension ReviewView {
             <section class="panel goals" aria-labelledby="h-goals">
             <div class="panel-head"><h2 id="h-goals">Goals</h2><span class="note">carried on until reached or dropped</span></div>
             <ul class="list">\(review.goals.map { goal in row(goal, action: "\(action)/\(goal.number)") })</ul>
-            <form class="panel-body form" method="post" action="\(action)">
+            <form class="panel-body form" method="post" action="\(action)" data-later="Goal">
             <div class="field"><label for="goal">New goal</label><input class="input" id="goal" name="goal" type="text" value="\(typedGoal)" maxlength="\(ReviewGoal.longestText)" autocomplete="off" required aria-describedby="goal-help"\(goalProblem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="goal-help">\(goalProblem.map { "<span class=\"error\">\($0)</span>" })</div></div>
             <div class="form-end"><button class="btn" type="submit">Add goal</button></div>
             </form>

@@ -100,7 +100,7 @@ extension TradeView {
             \(checklists)
             <section class="panel annotate" aria-labelledby="h-annotation">
             <div class="panel-head"><h2 id="h-annotation">Rating and tags</h2></div>
-            <form class="panel-body form" method="post" action="\(annotationAction)" data-autosave="\(autosaveAction)">
+            <form class="panel-body form" method="post" action="\(annotationAction)" data-autosave="\(autosaveAction)" data-later="Rating and tags">
             \(journal.html)
             <div class="form-end"><button class="btn btn-primary" type="submit">Save rating and tags</button></div>
             </form>

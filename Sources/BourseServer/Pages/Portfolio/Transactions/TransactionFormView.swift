@@ -57,7 +57,7 @@ extension TransactionFormPageView {
             <label class="field"><span class="label-line">Type</span><select class="select" name="type">\(chooser.types.map { type in "<option value=\"\(type.value)\"\(if: type.isSelected, " selected")>\(type.title)</option>" })</select></label>
             <button class="btn no-script" type="submit">Show fields</button>
             </form>
-            <form class="panel-body form transaction-form" method="post" action="\(form.action)">
+            <form class="panel-body form transaction-form" method="post" action="\(form.action)" data-later="Transaction">
             <input type="hidden" name="type" value="\(form.type)">
             \(form.typeProblem.map { "<p class=\"error\" role=\"alert\">\($0)</p>" })
             <div class="form-grid">

@@ -1,0 +1,57 @@
+import BourseAlerts
+import BourseCore
+import BourseDesk
+import BourseValues
+
+@testable import BourseStorage
+
+extension Store {
+    /// A new session that lasts for some seconds from now; one that is over for less than none.
+    func session(on device: String, for seconds: Int64 = 3600, keepsNothing: Bool = false) -> NewSession {
+        NewSession(
+            digest: SessionDigest(bytes: environment.randomBytes(32)),
+            device: ClientDevice(name: device, keepsNothing: keepsNothing),
+            method: .password,
+            createdAt: now.adding(seconds: min(0, seconds) - 1),
+            expiresAt: now.adding(seconds: seconds)
+        )
+    }
+
+    /// A passkey that was just added.
+    func passkey(_ name: String, count: UInt32 = 0) -> StoredPasskey {
+        StoredPasskey(
+            passkey: Passkey(id: environment.newID(), name: name, isBackedUp: true, createdAt: now),
+            publicKey: [1, 2, 3],
+            signCount: count,
+            isBackupEligible: true
+        )
+    }
+
+    /// A browser that receives notifications.
+    func subscription(_ endpoint: String = "https://push.example/1") -> PushSubscription {
+        PushSubscription(
+            id: environment.newID(),
+            endpoint: endpoint,
+            publicKey: [UInt8](repeating: 4, count: 65),
+            secret: [UInt8](repeating: 1, count: 16),
+            createdAt: now
+        )
+    }
+
+    /// Stores something in every table about signing in and notifications.
+    func fillSigningIn(_ user: UserID) async throws {
+        let session = session(on: "Firefox on Mac")
+        try await accounts.insert(session, of: user)
+        try await accounts.note(AccountEvent(.signedIn, at: now), of: user)
+        _ = try await accounts.setAuthenticator(secret: environment.randomBytes(20), of: user)
+        let code = SessionDigest(bytes: environment.randomBytes(32))
+        _ = try await accounts.confirmAuthenticator(step: 1, recoveryCodes: [code], of: user, at: now)
+        _ = try await accounts.insert(passkey("Phone"), of: user, limit: 9)
+        let push = SQLitePushStore(database)
+        _ = try await push.insert(subscription(), session: session.digest, of: user, limit: 9)
+        try await push.setSettings(PushSettings(), of: user)
+        let answer = StoredAnswer(status: 303, location: "/", type: nil, body: [1], at: now)
+        try await SQLiteAnswerStore(database).store(answer, to: "12345678", of: user, limit: 9, since: now)
+        _ = try await push.key(orStoring: environment.randomBytes(32), at: now)
+    }
+}
