@@ -14,7 +14,8 @@ import Testing
 struct RouteTests {
     /// What anybody may ask for.
     static let open: Set<String> = [
-        "GET /", "GET /healthz", "GET /readyz", "GET /assets/:hash/**", "GET /service-worker.js", "GET /offline", "GET /waiting",
+        "GET /", "GET /healthz", "GET /readyz", "GET /assets/:hash/**", "GET /service-worker.js", "GET /offline",
+        "GET /waiting",
         "GET /sign-in",
         "POST /sign-in", "GET /sign-up", "POST /sign-up", "POST /sign-out", "GET /forgot", "POST /forgot", "GET /reset",
         "POST /reset", "GET /demo/:token", "POST /api/v1/session",

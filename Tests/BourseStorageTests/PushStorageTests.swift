@@ -46,6 +46,18 @@ struct PushStorageTests {
         #expect(try await push.deleteSubscription(session: session.digest, of: ann))
     }
 
+    @Test func browser_belongsToWhoSignedInLast() async throws {
+        let (store, push, ann, session) = try await filled()
+        let bob = try await store.person("bob")
+        let other = store.session(on: "Phone")
+        try await store.accounts.insert(other, of: bob)
+        let browser = "https://push.example/same"
+        #expect(try await push.insert(store.subscription(browser), session: session.digest, of: ann, limit: 9))
+        #expect(try await push.insert(store.subscription(browser), session: other.digest, of: bob, limit: 9))
+        #expect(try await push.subscriptions(of: ann).isEmpty)
+        #expect(try await push.subscriptions(of: bob).count == 1)
+    }
+
     @Test func settings_stay_andSummariesAreOnceADay() async throws {
         let (store, push, ann, session) = try await filled()
         #expect(try await push.settings(of: ann) == nil)

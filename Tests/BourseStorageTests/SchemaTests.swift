@@ -247,9 +247,9 @@ struct SchemaTests {
             "INSERT INTO feeds VALUES (:user, 'calendar', '\(id)\(id)', zeroblob(32), 1, NULL), "
                 + "(:user, 'alerts', '\(id)\(id)', zeroblob(32), 1, NULL)",
             // Signing in, notifications and answers.
-            "INSERT INTO answered_requests VALUES ('nobody', '12345678', 200, NULL, NULL, x'', 1)",
-            "INSERT INTO answered_requests VALUES (:user, 'short', 200, NULL, NULL, x'', 1)",
-            "INSERT INTO answered_requests VALUES (:user, '12345678', 500, NULL, NULL, x'', 1)",
+            "INSERT INTO answered_requests VALUES ('nobody', '12345678', 'POST /', 200, NULL, NULL, x'', 1)",
+            "INSERT INTO answered_requests VALUES (:user, 'short', 'POST /', 200, NULL, NULL, x'', 1)",
+            "INSERT INTO answered_requests VALUES (:user, '12345678', 'POST /', 500, NULL, NULL, x'', 1)",
             "INSERT INTO account_events VALUES ('nobody', 1, 'signed-in', '', '', '', 1)",
             "INSERT INTO account_events VALUES (:user, 0, 'signed-in', '', '', '', 1)",
             "INSERT INTO authenticators VALUES (:user, zeroblob(19), NULL, 0)",

@@ -56,6 +56,16 @@ struct SignInStorageTests {
         #expect(try await store.accounts.events(of: bob).map(\.kind) == [.signedUp])
     }
 
+    @Test func log_keepsOneOfWhatRepeats() async throws {
+        let store = try Store()
+        let ann = try await store.person()
+        try await store.accounts.note(AccountEvent(.signedIn, at: store.now), of: ann)
+        for _ in 0..<600 {
+            try await store.accounts.note(AccountEvent(.feedCreated, subject: "calendar", at: store.now), of: ann)
+        }
+        #expect(try await store.accounts.events(of: ann).map(\.kind) == [.feedCreated, .signedIn])
+    }
+
     @Test func step_isUsedOnce_evenAtOnce() async throws {
         let store = try Store()
         let ann = try await store.person()

@@ -28,10 +28,10 @@ extension Store {
     }
 
     /// A browser that receives notifications.
-    func subscription(_ endpoint: String = "https://push.example/1") -> PushSubscription {
+    func subscription(_ endpoint: String? = nil) -> PushSubscription {
         PushSubscription(
             id: environment.newID(),
-            endpoint: endpoint,
+            endpoint: endpoint ?? "https://push.example/\(environment.newID())",
             publicKey: [UInt8](repeating: 4, count: 65),
             secret: [UInt8](repeating: 1, count: 16),
             createdAt: now
@@ -50,7 +50,7 @@ extension Store {
         let push = SQLitePushStore(database)
         _ = try await push.insert(subscription(), session: session.digest, of: user, limit: 9)
         try await push.setSettings(PushSettings(), of: user)
-        let answer = StoredAnswer(status: 303, location: "/", type: nil, body: [1], at: now)
+        let answer = StoredAnswer(request: "POST /", status: 303, location: "/", type: nil, body: [1], at: now)
         try await SQLiteAnswerStore(database).store(answer, to: "12345678", of: user, limit: 9, since: now)
         _ = try await push.key(orStoring: environment.randomBytes(32), at: now)
     }

@@ -46,7 +46,7 @@ class Watch:
 
     def _response(self, response):
         # A page or a form may be told no with 404 or 422; that is for the test to judge. What a page loads must be there.
-        is_asked = response.request.is_navigation_request() or response.request.method == "POST"
+        is_asked = response.request.is_navigation_request() or response.request.method in ("POST", "PUT")
         limit = 500 if is_asked else 400
         if response.status >= limit:
             self.troubles.append(f"answer {response.status}: {response.request.method} {response.url}")

@@ -1,4 +1,4 @@
-"""Notifications: asked for, denied, not available, and shown by the worker while no page is open."""
+"""Notifications: asked for, denied, not available, and what the worker shows."""
 
 import json
 
@@ -6,8 +6,10 @@ import browser
 import pytest
 from playwright.sync_api import expect
 
-# A browser of the tests has no push service, so this one says what one would.
+# The browser of the tests shows no notifications and has no push service: these say what one with both would.
 SUBSCRIBES = """
+Object.defineProperty(Notification, "permission", { get: () => window.permission ?? "default" });
+Notification.requestPermission = async () => { window.permission = "granted"; return "granted"; };
 const key = new Uint8Array(65).fill(4);
 PushManager.prototype.getSubscription = async function () { return window.subscription ?? null; };
 PushManager.prototype.subscribe = async function ({ applicationServerKey }) {
@@ -29,7 +31,6 @@ def state(page):
 
 @pytest.mark.parametrize("viewport", [browser.PHONE, browser.DESKTOP], ids=["390", "1440"])
 def test_device_is_turned_on_and_off(page, person):
-    page.context.grant_permissions(["notifications"])
     page.add_init_script(f"window.publicKey = '{POINT}';" + SUBSCRIBES)
     page.goto("/settings/notifications")
     expect(state(page)).to_have_text("Off")
@@ -44,7 +45,6 @@ def test_device_is_turned_on_and_off(page, person):
 
 
 def test_subscription_that_the_desk_refuses_says_why(page, person):
-    page.context.grant_permissions(["notifications"])
     page.add_init_script("window.publicKey = 'none';" + SUBSCRIBES)
     page.goto("/settings/notifications")
     page.get_by_role("button", name="Turn on notifications").click()
@@ -78,64 +78,57 @@ def test_settings_are_saved_and_mistakes_told(page, person):
     assert settings["quietFrom"] == "22:00" and "summary" in settings["topics"]
 
 
-def deliver(page, message):
-    """Hands the worker a message, as the push service of the browser does."""
-    session = page.context.new_cdp_session(page)
-    registrations = []
-    session.on("ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"]))
-    session.send("ServiceWorker.enable")
-    page.wait_for_timeout(200)
-    session.send(
-        "ServiceWorker.deliverPushMessage",
-        {
-            "origin": page.evaluate("location.origin"),
-            "registrationId": registrations[-1]["registrationId"],
-            "data": json.dumps(message),
-        },
-    )
+SHOWS = """() => {
+  self.shown = [];
+  // A browser without a window has no icon to count on.
+  Object.defineProperty(navigator, "setAppBadge", { value: undefined });
+  self.registration.getNotifications = async () => self.shown;
+  self.registration.showNotification = async (title, options) => {
+    const notice = { title, ...options, close: () => { self.shown = self.shown.filter((one) => one !== notice); } };
+    self.shown = [...self.shown.filter(({ tag }) => tag !== options.tag), notice];
+  };
+}"""
 
 
-def notices(page):
-    return page.evaluate(
-        """async () => (await (await navigator.serviceWorker.ready).getNotifications())
-        .map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }))"""
-    )
-
-
-def wait_for_notices(page, count):
-    page.wait_for_function(
-        "async (count) => (await (await navigator.serviceWorker.ready).getNotifications()).length === count", arg=count
-    )
-    return notices(page)
-
-
-def test_messages_are_shown_replaced_and_grouped(page, person):
-    page.context.grant_permissions(["notifications"])
+@pytest.fixture
+def worker(page, person):
+    """The worker of the desk, in a browser that shows notifications."""
     page.goto("/settings/notifications")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    worker = page.context.service_workers[0]
+    worker.evaluate(SHOWS)
+    return worker
 
-    def alert(tag, title):
-        return {"topic": "alerts", "title": title, "text": "Value: 201", "path": f"/markets/{tag}", "tag": tag, "at": "1"}
 
-    deliver(page, alert("AAPL", "AAPL above 200"))
-    shown = wait_for_notices(page, 1)
-    assert shown[0]["title"] == "AAPL above 200" and shown[0]["path"] == "/markets/AAPL"
-    deliver(page, alert("AAPL", "AAPL above 210"))
-    page.wait_for_function(
-        "async () => (await (await navigator.serviceWorker.ready).getNotifications())[0]?.title === 'AAPL above 210'"
+def deliver(worker, text):
+    """Hands the worker a message, as the push service of the browser does; returns what is shown."""
+    return worker.evaluate(
+        """async (text) => {
+          await receive({ data: { json: () => JSON.parse(text) } });
+          return self.shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
+        }""",
+        text,
     )
-    assert len(notices(page)) == 1
-    for name in ("MSFT", "KO"):
-        deliver(page, alert(name, f"{name} above 200"))
-    wait_for_notices(page, 3)
-    deliver(page, alert("SPY", "SPY above 200"))
-    grouped = wait_for_notices(page, 1)[0]
-    assert grouped["title"] == "4 alerts" and "SPY above 200" in grouped["body"] and grouped["path"] == "/alerts"
 
 
-def test_message_that_cannot_be_read_is_still_shown(page, person):
-    page.context.grant_permissions(["notifications"])
-    page.goto("/settings/notifications")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    deliver(page, "not an object")
-    assert wait_for_notices(page, 1)[0]["title"] == "Bourse"
+def alert(tag, title):
+    message = {"topic": "alerts", "title": title, "text": "Value: 201", "path": f"/markets/{tag}", "tag": tag, "at": "1"}
+    return json.dumps(message)
+
+
+def test_messages_are_shown_replaced_and_grouped(worker):
+    shown = deliver(worker, alert("AAPL", "AAPL above 200"))
+    assert [one["title"] for one in shown] == ["AAPL above 200"] and shown[0]["path"] == "/markets/AAPL"
+    shown = deliver(worker, alert("AAPL", "AAPL above 210"))
+    assert [one["title"] for one in shown] == ["AAPL above 210"]
+    deliver(worker, alert("MSFT", "MSFT above 200"))
+    assert len(deliver(worker, alert("KO", "KO above 200"))) == 3
+    grouped = deliver(worker, alert("SPY", "SPY above 200"))
+    assert [one["title"] for one in grouped] == ["4 alerts"]
+    assert "SPY above 200" in grouped[0]["body"] and grouped[0]["path"] == "/alerts"
+    more = deliver(worker, alert("F", "F above 10"))
+    assert [one["title"] for one in more] == ["5 alerts"]
+
+
+def test_message_that_cannot_be_read_is_still_shown(worker):
+    assert [one["title"] for one in deliver(worker, "no JSON")] == ["Bourse"]

@@ -14,6 +14,10 @@ _ADDRESS = re.compile(r"(?:http|ws)s?://(?:127\.0\.0\.1|localhost)(?::\d+)?")
 _REQUEST = re.compile(r"\b(?=[0-9]*[a-f])[0-9a-f]{12}\b")
 # How fast this machine is.
 _PACE = re.compile(r"[\d,.]+(?= messages/s| messages per second| messages a second)|(?<=\"seconds\": )[\d.e-]+|(?<=\"messagesPerSecond\": )[\d.e-]+")
+# The public key of push messages, and the key of an authenticator app, are random.
+_SECRET = re.compile(r'(?<![\w-])B[\w-]{86}(?![\w-])|(?<=value=")[A-Z2-7]{32}(?=")')
+# So is the code that shows the latter.
+_CODE = re.compile(r'(class="qr-code"[^>]*>.*?<path [^>]*?d=")[^"]*', re.DOTALL)
 # Which run of the server a stream began in.
 _STREAM = re.compile(r'data-last="[0-9a-f]+-')
 _TAG = re.compile(r"(<[^>]+>)")
@@ -49,6 +53,7 @@ def plain(text: str) -> str:
     text = _ASSETS.sub("/assets/EDITION/", text)
     text = _ADDRESS.sub("ADDRESS", text)
     text = _STREAM.sub('data-last="RUN-', text)
+    text = _SECRET.sub("SECRET", _CODE.sub(r"\1DRAWING", text))
     return _REQUEST.sub("REQUEST", _IDENTITY.sub(Identities(), text))
 
 

@@ -9,7 +9,7 @@ public enum AccountDocument {
         named: "DeviceSession",
         [
             .field("id", .identity) { $0.id },
-            .field("device", .text) { $0.device }.described("Empty if the device told no name."),
+            .field("device", .text) { $0.device }.described("Empty if the device has no name."),
             .field("method", .choice(SignInMethod.self)) { $0.method },
             .field("createdAt", .time) { $0.createdAt },
             .nullable("usedAt", .time) { $0.usedAt }.described("Within ten minutes."),

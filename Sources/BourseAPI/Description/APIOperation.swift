@@ -107,8 +107,11 @@ public struct APIOperation: Sendable {
     ///
     /// What belongs to the account itself is changed with a session alone, so that no token makes another one.
     public static func scopes(of method: Method, path: String) -> Set<AccessScope> {
-        let isAccount = ["/session", "/account"].contains { path == $0 || path.hasPrefix("\($0)/") }
-        if isAccount { return method == .get ? [.read, .write] : [] }
+        if path.hasPrefix("/account/") { return [] }
+        if path == "/session" { return method == .get ? [.read, .write] : [] }
+        // What outlives a token, or leads data elsewhere, is not made with one.
+        let isLasting = ["/alerts/webhook", "/connections", "/journal/shared-cards"].contains { path.hasPrefix($0) }
+        if isLasting, method != .get { return [] }
         let isJournal = path == "/journal" || path.hasPrefix("/journal/")
         let general: Set<AccessScope> = method == .get ? [.read, .write] : [.write]
         return isJournal ? general.union([.journal]) : general

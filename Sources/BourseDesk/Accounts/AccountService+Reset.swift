@@ -62,6 +62,7 @@ extension AccountService {
         guard try await store.useReset(digest, passwordHash: hash, now: environment.now()) else {
             throw AccountError.invalidReset
         }
+        try await revoke(user.id)
         try await note(.passwordReset, of: user.id, from: ClientOrigin(address: address, device: ClientDevice()))
         await resets.byAddress.forgive(address)
     }

@@ -11,6 +11,8 @@ public struct AccountService: Sendable {
     let pending = PendingSignIns()
     let verifier: (any PasskeyVerifier)?
     let challenges: PasskeyChallenges
+    /// Wrong passwords of a person who is signed in.
+    let confirmations = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
     /// Wrong codes for one account.
     let codes = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
     private let opensRegistration: Bool
@@ -159,6 +161,7 @@ public struct AccountService: Sendable {
         let hash = try await secrets.hash(password: new)
         defer { recent.forget() }
         try await store.setPassword(hash: hash, of: user.id, keeping: secrets.digest(token))
+        try await revoke(user.id)
         try await note(.passwordChanged, of: user.id, from: origin)
     }
 
@@ -176,6 +179,7 @@ public struct AccountService: Sendable {
         try await confirm(user, password: password)
         defer { recent.forget() }
         guard try await store.setEmail(email, of: user.id) else { throw AccountError.emailTaken }
+        await pending.forget(user.id)
         try await note(.emailChanged, email.description, of: user.id, from: origin)
         return User(
             id: user.id,
@@ -214,11 +218,12 @@ public struct AccountService: Sendable {
     }
 
     func confirm(_ user: User, password: String) async throws {
-        try await byAccount.admit(user.email.description, at: environment.now())
+        // Who confirms has a session, so those who guess at the sign-in cannot lock them out here.
+        try await confirmations.admit(user.id.description, at: environment.now())
         guard let found = try await store.user(user.id),
             await secrets.verify(password: password, hash: found.passwordHash)
         else { throw AccountError.wrongCredentials }
-        await byAccount.succeed(user.email.description)
+        await confirmations.succeed(user.id.description)
     }
 
     /// What a password must be.

@@ -124,7 +124,11 @@ extension PersonalArchive {
             "account/two-factor.csv",
             of: StoredAuthenticator.self,
             "The authenticator app, without its secret and the recovery codes.",
-            [.init("added_at", "Time at which it was added; empty if its first code was not entered.") { .value($0.confirmedAt) }]
+            [
+                .init("added_at", "Time at which it was added; empty if its first code was not entered.") {
+                    .value($0.confirmedAt)
+                }
+            ]
         ) { [accounts] in try await accounts.authenticator(of: user).map { [$0] } ?? [] }
     }
 

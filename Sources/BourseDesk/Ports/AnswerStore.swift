@@ -11,6 +11,8 @@ public protocol AnswerStore: Sendable {
 
 /// What a request was answered.
 public struct StoredAnswer: Hashable, Sendable {
+    /// What was requested: the method and the address.
+    public let request: String
     /// The status of HTTP.
     public let status: Int
     /// Where it led, for a redirect.
@@ -23,7 +25,8 @@ public struct StoredAnswer: Hashable, Sendable {
     public let at: Timestamp
 
     /// Makes an answer.
-    public init(status: Int, location: String?, type: String?, body: [UInt8], at: Timestamp) {
+    public init(request: String, status: Int, location: String?, type: String?, body: [UInt8], at: Timestamp) {
+        self.request = request
         self.status = status
         self.location = location
         self.type = type

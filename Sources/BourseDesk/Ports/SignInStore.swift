@@ -94,8 +94,8 @@ public struct FoundSession: Hashable, Sendable {
     public let user: User
     /// When it ends, if it is not used.
     public let expiresAt: Timestamp
-    /// When it was last used, to ten minutes.
-    public let usedAt: Timestamp?
+    /// When it was last used, to ten minutes, or else when it was made.
+    public let usedAt: Timestamp
     /// When the person last proved who they are.
     public let confirmedAt: Timestamp
     /// Whether nothing is to be kept on the device.
@@ -105,7 +105,7 @@ public struct FoundSession: Hashable, Sendable {
     public init(
         user: User,
         expiresAt: Timestamp,
-        usedAt: Timestamp?,
+        usedAt: Timestamp,
         confirmedAt: Timestamp,
         keepsNothing: Bool
     ) {

@@ -192,7 +192,7 @@ public actor PushService {
         }
         taken[delivery] = nil
         guard !reached.isEmpty else { return answers.last ?? CarrierAnswer(.refused, PushError.noDevice.message) }
-        return CarrierAnswer(.delivered, "Delivered to \(reached.count == 1 ? "1 device" : "\(reached.count) devices").")
+        return CarrierAnswer(.delivered, "Delivered to \(Count.of(reached.count, "device")).")
     }
 
     /// Sends a message to devices; the answers are in their order.

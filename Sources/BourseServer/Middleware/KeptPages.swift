@@ -17,8 +17,8 @@ struct KeptPages: RouterMiddleware {
 
     /// Where the pages are that are kept, each with everything below it.
     private static let kept = [
-        "portfolio", "journal", "markets", "watchlists", "alerts", "options", "funds", "news", "calendar", "predictions",
-        "more", "palette.json",
+        "portfolio", "journal", "markets", "watchlists", "alerts", "options", "funds", "news", "calendar",
+        "predictions", "more", "palette.json",
     ]
     private static let entrances = ["/sign-in", "/sign-up", "/forgot", "/reset"]
 

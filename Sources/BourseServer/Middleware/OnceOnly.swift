@@ -4,6 +4,7 @@ import BourseValues
 import BourseWeb
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 
 /// Applies a request with an `Idempotency-Key` once, however often it is sent, and for the person alone who wrote it.
@@ -16,8 +17,14 @@ struct OnceOnly: RouterMiddleware {
     static let key = HTTPField.Name("Idempotency-Key")
     /// Who wrote what a device sends later.
     static let person = HTTPField.Name("Bourse-Person")
-    /// The largest body that is stored, in bytes.
+    /// The largest body that is stored, in bytes; longer ones and streams are sent as they come.
     private static let largestBody = 64 * 1024
+    /// What no device sends later, and what shows secrets once: an answer of these is stored nowhere.
+    private static let exempt = [
+        "/settings", "/sign-", "/reset", "/forgot", "/api/auth", "/api/v1/session", "/api/v1/account", "/mcp",
+        "/alerts/channels", "/api/v1/alerts/webhook", "/api/v1/connections", "/api/v1/journal/shared-cards",
+        "/journal/share",
+    ]
 
     let requests: AnsweredRequests
     let environment: DeskEnvironment
@@ -27,49 +34,60 @@ struct OnceOnly: RouterMiddleware {
         context: DeskContext,
         next: (Request, DeskContext) async throws -> Response
     ) async throws -> Response {
-        // A redirect takes the headers along to the page that it leads to.
+        // A redirect takes the headers along to the page that it leads to; programs with a token have no page.
         guard request.method != .get, request.method != .head, let name = Self.key, let key = request.headers[name],
-            AnsweredRequests.isKey(key)
+            AnsweredRequests.isKey(key), !Self.exempt.contains(where: request.uri.path.hasPrefix), context.access == nil
         else { return try await next(request, context) }
-        guard let user = context.session?.user.id ?? context.access?.user.id else { throw PageError.signInRequired }
+        guard let user = context.session?.user.id else { throw PageError.signInRequired }
         if let person = Self.person.flatMap({ request.headers[$0] }), person != user.description {
             throw PageError.signInRequired
         }
+        let line = String("\(request.method.rawValue) \(request.uri.description)".prefix(2048))
         switch try await requests.begin(key, of: user) {
         case .isRunning: return Response(status: .tooEarly, headers: [.retryAfter: "1"])
-        case .answered(let answer): return Self.response(answer)
+        case .answered(let answer):
+            guard answer.request == line else {
+                throw PageError.badRequest("The Idempotency-Key belongs to another request.")
+            }
+            return Self.response(answer)
         case .run: break
         }
+        var response: Response
         do {
-            let (response, answer) = try await Self.answer(next(request, context), at: environment.now())
-            try await requests.end(key, of: user, with: answer)
-            return response
+            response = try await next(request, context)
         } catch {
             try? await requests.end(key, of: user, with: nil)
             throw error
         }
+        let answer = try await Self.answer(to: line, &response, at: environment.now())
+        do {
+            try await requests.end(key, of: user, with: answer)
+        } catch {
+            // What was applied stays applied; only a repetition would not be known.
+            context.logger.error("The answer to a request with a key was not stored: \(error)")
+        }
+        return response
     }
 
-    /// The same response with a body that was read, and what is stored of it; nothing for a failure that may pass.
+    /// What is stored of a response; nothing for a failure that may pass, and for a body that is long or a stream.
     private static func answer(
-        _ response: Response,
+        to line: String,
+        _ response: inout Response,
         at now: Timestamp
-    ) async throws -> (response: Response, answer: StoredAnswer?) {
-        var response = response
+    ) async throws -> StoredAnswer? {
+        let isPassing = [401, 425, 429].contains(response.status.code) || response.status.code >= 500
+        guard !isPassing, let length = response.body.contentLength, length <= largestBody else { return nil }
         let collected = CollectedBody()
         try await response.body.write(collected)
-        let bytes = collected.bytes
-        response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-        let isPassing = [401, 425, 429].contains(response.status.code) || response.status.code >= 500
-        guard !isPassing else { return (response, nil) }
-        let answer = StoredAnswer(
+        response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: collected.bytes))
+        return StoredAnswer(
+            request: line,
             status: response.status.code,
             location: response.headers[.location],
             type: response.headers[.contentType],
-            body: bytes.count <= largestBody ? bytes : [],
+            body: collected.bytes,
             at: now
         )
-        return (response, answer)
     }
 
     private static func response(_ answer: StoredAnswer) -> Response {

@@ -33,7 +33,8 @@ extension SQLiteAccountStore {
             let row = try Row.fetchOne(
                 db.cachedStatement(
                     sql: """
-                        SELECT users.*, sessions.expires_at AS session_end, sessions.used_at AS session_used,
+                        SELECT users.*, sessions.expires_at AS session_end,
+                        coalesce(sessions.used_at, sessions.created_at) AS session_used,
                         coalesce(sessions.confirmed_at, sessions.created_at) AS session_confirmed, keeps_nothing
                         FROM sessions JOIN users ON users.id = sessions.user_id
                         WHERE sessions.digest = ? AND sessions.expires_at > ?
@@ -45,7 +46,7 @@ extension SQLiteAccountStore {
             return FoundSession(
                 user: user,
                 expiresAt: Timestamp(microseconds: row["session_end"]),
-                usedAt: (row["session_used"] as Int64?).map { Timestamp(microseconds: $0) },
+                usedAt: Timestamp(microseconds: row["session_used"]),
                 confirmedAt: Timestamp(microseconds: row["session_confirmed"]),
                 keepsNothing: row["keeps_nothing"]
             )
@@ -126,6 +127,18 @@ extension SQLiteAccountStore {
     public func note(_ event: AccountEvent, of user: UserID) async throws {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
+            // What repeats without end keeps one row, so that it cannot push out what it should hide.
+            try scope.execute(
+                """
+                DELETE FROM account_events WHERE user_id = :user AND number = (SELECT max(number) FROM account_events
+                WHERE user_id = :user) AND kind = :kind AND subject = :subject AND address = :address
+                AND kind IN ('sign-in-failed', 'code-failed', 'feed-created', 'feed-revoked')
+                """,
+                [
+                    "kind": event.kind.rawValue, "subject": String(event.subject.prefix(254)),
+                    "address": String(event.address.prefix(64)),
+                ]
+            )
             try scope.execute(
                 """
                 INSERT INTO account_events (user_id, number, kind, subject, device, address, at)

@@ -21,6 +21,7 @@ public struct SQLiteAnswerStore: AnswerStore {
             return row.map { row in
                 let body: Data = row["body"]
                 return StoredAnswer(
+                    request: row["request"],
                     status: row["status"],
                     location: row["location"],
                     type: row["type"],
@@ -43,11 +44,11 @@ public struct SQLiteAnswerStore: AnswerStore {
             let scope = UserScope(db, user: user)
             try scope.execute(
                 """
-                INSERT OR REPLACE INTO answered_requests (user_id, key, status, location, type, body, at)
-                VALUES (:user, :key, :status, :location, :type, :body, :at)
+                INSERT OR REPLACE INTO answered_requests (user_id, key, request, status, location, type, body, at)
+                VALUES (:user, :key, :request, :status, :location, :type, :body, :at)
                 """,
                 [
-                    "key": key, "status": answer.status, "location": answer.location, "type": answer.type,
+                    "key": key, "request": answer.request, "status": answer.status, "location": answer.location, "type": answer.type,
                     "body": Data(answer.body), "at": answer.at.microseconds,
                 ]
             )

@@ -43,10 +43,15 @@ public struct SQLitePushStore: PushStore {
         limit: Int
     ) async throws -> Bool {
         try await pool.write { db in
+            // A browser belongs to who signed in last: another person's alerts must not appear in it.
+            try db.execute(
+                sql: "DELETE FROM push_subscriptions WHERE endpoint = ?",
+                arguments: [subscription.endpoint]
+            )
             let scope = UserScope(db, user: user)
             try scope.execute(
-                "DELETE FROM push_subscriptions WHERE user_id = :user AND (session = :session OR endpoint = :endpoint)",
-                ["session": Data(session.bytes), "endpoint": subscription.endpoint]
+                "DELETE FROM push_subscriptions WHERE user_id = :user AND session = :session",
+                ["session": Data(session.bytes)]
             )
             try scope.execute(
                 """

@@ -4,6 +4,7 @@ extension Schema {
         CREATE TABLE answered_requests (
             user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
             key TEXT NOT NULL CHECK (length(key) BETWEEN 8 AND 64),
+            request TEXT NOT NULL CHECK (length(request) <= 2048),
             status INTEGER NOT NULL CHECK (status BETWEEN 100 AND 499),
             location TEXT,
             type TEXT,

@@ -10,8 +10,8 @@ public struct ClientDevice: Hashable, Sendable {
 
     /// Makes a device of its name; control characters and what is too long are left out.
     public init(name: String = "", keepsNothing: Bool = false) {
-        self.name = String(name.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
-            .prefix(Self.longestName))
+        let shown = name.unicodeScalars.filter { $0.properties.generalCategory != .control }
+        self.name = String(String.UnicodeScalarView(shown.prefix(Self.longestName)))
         self.keepsNothing = keepsNothing
     }
 

@@ -60,7 +60,8 @@ public enum PushError: UserFacingError, Equatable, Sendable {
         switch self {
         case .invalidSubscription: "The browser sent an invalid subscription. Reload the page and try again."
         case .forbiddenAddress(let reason): "The push service of this browser cannot be used. \(reason)"
-        case .tooMany: "You have \(PushSubscription.limit) devices with notifications, the maximum. End a session first."
+        case .tooMany:
+            "You have \(PushSubscription.limit) devices with notifications, the maximum. End a session first."
         case .noDevice: "No device receives notifications. Turn them on under Settings, Notifications."
         case .invalidTime: "Enter times such as 22:00, two different ones for quiet hours."
         case .tooSoon: "A test was sent a moment ago. Try again in ten seconds."

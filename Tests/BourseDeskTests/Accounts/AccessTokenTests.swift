@@ -45,7 +45,7 @@ struct AccessTokenTests {
                 try await rig.service.makeAccessToken(name: name, scope: "read", of: ann)
             }
         }
-        for scope in ["", "write", "Read"] {
+        for scope in ["", "everything", "Read"] {
             await #expect(throws: AccessTokenError.unknownScope) {
                 try await rig.service.makeAccessToken(name: "a", scope: scope, of: ann)
             }

@@ -24,7 +24,7 @@ extension MemoryAccounts {
                 FoundSession(
                     user: user.user,
                     expiresAt: found.end,
-                    usedAt: found.usedAt,
+                    usedAt: found.usedAt ?? found.new.createdAt,
                     confirmedAt: found.confirmedAt,
                     keepsNothing: found.new.device.keepsNothing
                 )

@@ -130,6 +130,43 @@ struct SecondFactorTests {
         #expect(kinds.isSuperset(of: [.authenticatorAdded, .recoveryCodeUsed, .codeFailed, .signedIn]))
     }
 
+    @Test func ticket_endsWithThePassword_andWithAllSessions() async throws {
+        let (rig, user, codes) = try await protected()
+        let (first, second) = (try await Self.ticket(rig), try await Self.ticket(rig))
+        try await rig.service.signOutEverywhere(user.id)
+        for (ticket, code) in [(first, codes[0]), (second, codes[1])] {
+            await #expect(throws: SecondFactorError.ticketOver) {
+                try await rig.service.signIn(ticket: ticket, code: code, address: "x")
+            }
+        }
+    }
+
+    @Test func secret_thatWasNotConfirmed_endsWithAllSessions() async throws {
+        let rig = AccountRig()
+        let (user, _) = try await rig.join()
+        let planted = try await rig.service.setUpAuthenticator(of: user)
+        try await rig.service.signOutEverywhere(user.id)
+        #expect(try await rig.service.setUpAuthenticator(of: user) != planted)
+    }
+
+    @Test func guessing_locksNobodyOut_whoHasARecoveryCode() async throws {
+        let (rig, _, codes) = try await protected()
+        for place in 0..<10 {
+            let ticket = try await Self.ticket(rig)
+            await #expect(throws: SecondFactorError.wrongCode) {
+                try await rig.service.signIn(ticket: ticket, code: "12345", address: "address \(place)")
+            }
+        }
+        _ = try await rig.service.signIn(ticket: try await Self.ticket(rig), code: codes[0], address: "own")
+    }
+
+    @Test func guessing_atTheSignIn_doesNotKeepTheOwnerFromConfirming() async throws {
+        let rig = AccountRig()
+        let (user, session) = try await rig.join()
+        for place in 0..<12 { _ = try? await rig.enter(password: "wrong", from: "address \(place)") }
+        try await rig.service.confirm(user, password: AccountRig.password, session: session, from: .desk)
+    }
+
     @Test func newCodes_replaceTheOldOnes() async throws {
         let (rig, user, codes) = try await protected()
         let new = try await rig.service.newRecoveryCodes(of: user.id, from: .desk)

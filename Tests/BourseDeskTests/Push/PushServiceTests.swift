@@ -211,8 +211,10 @@ struct PushServiceTests {
             tag: "a",
             at: Timestamp(seconds: 1)
         )
-        #expect(message.title.unicodeScalars.count == PushMessage.longestTitle
-                && message.text.unicodeScalars.count == PushMessage.longestText)
+        #expect(
+            message.title.unicodeScalars.count == PushMessage.longestTitle
+                && message.text.unicodeScalars.count == PushMessage.longestText
+        )
         #expect(PushPayload.bytes(message).count <= 3993)
     }
 }

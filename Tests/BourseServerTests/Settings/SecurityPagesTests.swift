@@ -26,7 +26,7 @@ struct SecurityPagesTests {
         let credentials = ["email": "ann@example.com", "password": ServerRig.password, "next": "/journal"]
         try await rig.serve { visitor async throws -> Void in
             let ann = visitor.with(session)
-            let setup = try await ann.get("/settings/security/authenticator")
+            let setup = try await ann.post("/settings/security/authenticator/setup")
             #expect(setup.text.contains("Set up an authenticator app"))
             let wrong = try await ann.post("/settings/security/authenticator", ["code": "1"])
             #expect(wrong.status == .unprocessableContent && wrong.text.contains("The code is wrong"))

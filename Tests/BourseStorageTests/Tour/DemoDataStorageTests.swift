@@ -35,7 +35,7 @@ struct DemoDataStorageTests {
         #expect(try await rig.demo.removeDemoData(of: rig.ann, now: rig.store.now) == DemoDataRemoval(retained: 0))
         #expect(try await rig.contents(of: rig.ann) == before)
         // Revisions have been counted.
-        let revisions: Set<String> = ["changes", "households", "portfolio_settings"]
+        let revisions: Set<String> = ["changes", "households", "portfolio_settings", "area_versions"]
         let changed = try rig.store.counts().filter { counts[$0.key] != $0.value && !revisions.contains($0.key) }
         #expect(changed.isEmpty, "\(changed)")
         #expect(try await !rig.accounts(of: rig.ann).hasDemoData)

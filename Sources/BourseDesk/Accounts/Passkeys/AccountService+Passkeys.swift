@@ -36,11 +36,12 @@ extension AccountService {
         guard let verifier, challenges.use(challenge, for: .add(user)) else { throw PasskeyError.wrongChallenge }
         let new = try verifier.newPasskey(registration, challenge: challenge, party: party)
         guard new.isUserVerified else { throw PasskeyError.userNotVerified }
-        let named = name.trimmedBlanks.isEmpty ? origin.device.name : name.trimmedBlanks
+        let typed = ClientDevice(name: name.trimmedBlanks).name
+        let named = typed.isEmpty ? origin.device.name : typed
         let stored = StoredPasskey(
             passkey: Passkey(
                 id: Hex.text(new.credentialID),
-                name: named.isEmpty ? "Passkey" : String(named.prefix(Passkey.longestName)),
+                name: named.isEmpty ? "Passkey" : named,
                 isBackedUp: new.isBackedUp,
                 createdAt: environment.now()
             ),

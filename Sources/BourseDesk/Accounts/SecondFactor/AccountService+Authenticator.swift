@@ -71,6 +71,15 @@ extension AccountService {
         return made
     }
 
+    /// Ends sign-ins that wait for a code, and the secret of an app that was shown and not confirmed: whoever had a session
+    /// before may know them.
+    func revoke(_ user: UserID) async throws {
+        await pending.forget(user)
+        if let stored = try await store.authenticator(of: user), stored.confirmedAt == nil {
+            _ = try await store.removeAuthenticator(of: user)
+        }
+    }
+
     /// Removes the app and its recovery codes; signing in asks for the password alone from then on.
     ///
     /// - Throws: ``SecondFactorError/absent``, or an error of the store.

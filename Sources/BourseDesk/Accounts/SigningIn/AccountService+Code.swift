@@ -43,7 +43,8 @@ extension AccountService {
             throw SecondFactorError.ticketOver
         }
         let user = signIn.user
-        try await codes.admit(user.id.description, at: now)
+        // A recovery code has 80 random bits: guessing it needs no limit, and its owner must not be locked out.
+        if RecoveryCode.reading(code) == nil { try await codes.admit(user.id.description, at: now) }
         let origin = ClientOrigin(address: address, device: signIn.device)
         guard let method = try await useCode(code, of: user.id, from: origin) else {
             try await note(.codeFailed, of: user.id, from: origin)

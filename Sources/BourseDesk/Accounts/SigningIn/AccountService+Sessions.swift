@@ -6,8 +6,8 @@ extension AccountService {
     public static let confirmationLifetime: Int64 = 15 * 60
 
     /// Starts a session without a password: for the owner's own command line and the demo.
-    public func startSession(of user: UserID) async throws -> SessionToken {
-        try await startSession(of: user, method: .link, on: ClientDevice())
+    public func startSession(of user: UserID, on device: ClientDevice = ClientDevice()) async throws -> SessionToken {
+        try await startSession(of: user, method: .link, on: device)
     }
 
     func startSession(of user: UserID, method: SignInMethod, on device: ClientDevice) async throws -> SessionToken {
@@ -79,6 +79,7 @@ extension AccountService {
     public func signOutEverywhere(_ user: UserID, from origin: ClientOrigin = .desk) async throws {
         defer { recent.forget() }
         try await store.deleteSessions(of: user)
+        try await revoke(user)
         try await note(.allSessionsEnded, of: user, from: origin)
     }
 

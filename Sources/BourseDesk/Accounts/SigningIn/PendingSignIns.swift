@@ -39,6 +39,9 @@ actor PendingSignIns {
         return signIn
     }
 
+    /// Forgets the sign-ins of a person, who changed how to sign in.
+    func forget(_ user: UserID) { pending = pending.filter { $0.value.user.id != user } }
+
     /// Takes the sign-in out; false when another request was faster.
     func take(_ ticket: SessionToken) -> Bool { pending.removeValue(forKey: ticket) != nil }
 }

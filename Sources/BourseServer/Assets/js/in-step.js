@@ -17,7 +17,7 @@ const areas = pathname === "/"
 /** What this window changed by itself comes back as a change, too: for so long it is taken for that. */
 const echo = 3000;
 const place = `place of ${pathname}${location.search}`;
-let changedHere = 0;
+let changedHere = -Infinity;
 let isStale = false;
 
 // Every script that changes something sends a request, so this one place knows of all of them.

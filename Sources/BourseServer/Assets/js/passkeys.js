@@ -73,6 +73,7 @@ async function use(node, request = {}) {
     signature: base64url(response.signature),
     userHandle: response.userHandle ? base64url(response.userHandle) : null,
     next: setting(node, "next"),
+    keep: node.form?.elements.keep?.checked ? "nothing" : null,
     token,
   };
 }

@@ -29,7 +29,7 @@ extension AccountPages {
                 challenge: try PasskeyRequests.bytes(body.token),
                 party: PasskeyParty(request, context),
                 address: context.address,
-                device: context.device
+                device: context.device.keeping(nothing: body.keep == "nothing")
             )
             let location = Query.localPath(body.next, otherwise: "/")
             var response = Response.json(.object([("location", .string(location))]))

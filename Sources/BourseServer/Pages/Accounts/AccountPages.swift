@@ -227,6 +227,6 @@ struct AccountPages {
         guard let token = context.parameters.get("token").flatMap({ SessionToken($0) }),
             let user = try await desk.accounts.user(token: token), user.isDemo
         else { throw PageError.notFound }
-        return enter(try await desk.accounts.startSession(of: user.id), context, next: "/")
+        return enter(try await desk.accounts.startSession(of: user.id, on: context.device), context, next: "/")
     }
 }

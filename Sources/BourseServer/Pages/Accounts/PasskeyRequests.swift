@@ -37,6 +37,7 @@ enum PasskeyRequests {
         let signature: String
         let userHandle: String?
         let next: String?
+        let keep: String?
         let token: String
 
         var assertion: PasskeyAssertion {

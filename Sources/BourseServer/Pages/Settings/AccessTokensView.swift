@@ -37,7 +37,7 @@ extension AccessTokensView {
         <div class="panel-head"><h2 id="h-tokens">Access tokens</h2><span class="note">\(tokens.isEmpty ? "None" : "\(tokens.count) of \(AccessToken.limit)")</span></div>
         \(secret.map { secret in
             """
-            <div class="panel-body form" role="group" aria-label="New access token">
+            <div class="panel-body form" role="group" aria-label="New access token" data-busy>
             \(CopyFieldView(id: "new-token", label: "New access token", text: secret, hint: "Copy it now: it is not shown again.").html)
             </div>
             """

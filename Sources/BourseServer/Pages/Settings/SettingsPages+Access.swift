@@ -125,12 +125,13 @@ extension SettingsPages {
 
     @Sendable
     private func makeFeed(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        _ = try await desk.accounts.makeFeed(
-            try Self.kind(context),
-            of: context.user.id,
-            from: context.base.origin
-        )
-        return Response.seeOther("/settings").showing(.saved)
+        let form = try await Form(request, context: context)
+        let kind = try Self.kind(context)
+        return try await IdentityConfirmation(desk: desk, pages: pages)
+            .run(request, context, form, to: "create a secret address") {
+                _ = try await desk.accounts.makeFeed(kind, of: context.user.id, from: context.base.origin)
+                return Response.seeOther("/settings").showing(.saved)
+            }
     }
 
     @Sendable

@@ -61,10 +61,10 @@ extension NotificationsView {
             <div class="panel-head"><h2 id="h-topics">Notifications</h2><span class="note">On all your devices</span></div>
             <form class="panel-body form" method="post" action="\(NotificationPages.path)">
             \(form.problem.map { "<p class=\"error\" role=\"alert\">\($0)</p>" })
-            <fieldset class="choices palettes"><legend class="label-line">Topics</legend>
+            <fieldset class="checks"><legend class="label-line">Topics</legend>
             \(PushTopic.allCases.map { topic in
                 """
-                <label class="choice"><input type="checkbox" name="topic" value="\(topic.rawValue)"\(if: form.topics.contains(topic.rawValue), " checked")><span class="choice-words"><span>\(topic.title)</span><span class="t3 fs12">\(topic.detail)</span></span></label>
+                <label class="check"><input type="checkbox" name="topic" value="\(topic.rawValue)"\(if: form.topics.contains(topic.rawValue), " checked")><span class="choice-words"><span>\(topic.title)</span><span class="t3 fs12">\(topic.detail)</span></span></label>
 
                 """
             })

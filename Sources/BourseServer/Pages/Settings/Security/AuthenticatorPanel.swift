@@ -23,7 +23,7 @@ extension AuthenticatorPanel {
 
     private var missing: HTML {
         """
-        <div class="form-line"><div><b>Authenticator app</b><span class="t2">Signing in asks for a code of an app on your phone after the password.</span></div><a class="btn" href="\(Self.path)">Set up</a></div>
+        <form class="form-line" method="post" action="\(Self.path)/setup"><div><b>Authenticator app</b><span class="t2">Signing in asks for a code of an app on your phone after the password.</span></div><button class="btn" type="submit">Set up</button></form>
         """
     }
 

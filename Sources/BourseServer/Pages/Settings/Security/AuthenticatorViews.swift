@@ -42,7 +42,7 @@ extension RecoveryCodesView {
     var html: HTML {
         shell.page(
             """
-            <section class="panel span-12 narrow" aria-labelledby="h-codes">
+            <section class="panel span-12 narrow" aria-labelledby="h-codes" data-busy>
             <div class="panel-head"><h2 id="h-codes">Recovery codes</h2></div>
             <div class="panel-body form">
             <p class="t2">Keep these codes in a safe place. Each signs you in once if you lose the app. They are not shown again.</p>

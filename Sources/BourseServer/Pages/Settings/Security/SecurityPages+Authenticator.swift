@@ -5,7 +5,8 @@ import Hummingbird
 
 extension SecurityPages {
     func addAuthenticatorRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("settings/security/authenticator", use: setUp)
+        group.get("settings/security/authenticator") { _, _ in Response.seeOther(Self.path) }
+        group.post("settings/security/authenticator/setup", use: setUp)
         group.post("settings/security/authenticator", use: turnOn)
         group.post("settings/security/authenticator/codes", use: newCodes)
         group.post("settings/security/authenticator/remove", use: remove)
@@ -13,10 +14,14 @@ extension SecurityPages {
 
     @Sendable
     private func setUp(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
         guard try await desk.accounts.secondFactor(of: context.user.id).addedAt == nil else {
             return .seeOther(Self.path)
         }
-        return try await setupPage(request, context, problem: nil)
+        // Whoever reads the key can make the codes, so it is shown to nobody who only found an open browser.
+        return try await whenConfirmed(request, context, form, to: "set up an authenticator app") {
+            try await setupPage(request, context, problem: nil)
+        }
     }
 
     private func setupPage(

@@ -6,6 +6,8 @@ const navigation = (() => {
   const types = { page: "text/html", data: "application/json" };
   /** Answers that came after their stored page was shown, by address. */
   const late = new Map();
+  /** Counts how often everything was forgotten: an answer to somebody who left meanwhile is for nobody. */
+  let epoch = 0;
 
   const addressOf = ({ url }) => {
     const { pathname, search } = new URL(url);
@@ -19,6 +21,7 @@ const navigation = (() => {
     const { path, address } = addressOf(event.request);
     if (path === "/offline") return (await files.page(path)) ?? fetch(event.request);
     const time = Date.now();
+    const begun = epoch;
     const fresh = late.get(address);
     late.delete(address);
     if (fresh && time - fresh.time < lateFor) return fresh.response;
@@ -35,7 +38,7 @@ const navigation = (() => {
     if (first !== "late") connection.set(false);
     const stored = await copy(path, address, first === "late" ? "slow" : "lost");
     if (stored) {
-      if (first === "late") event.waitUntil(follow(event, network, address, time));
+      if (first === "late") event.waitUntil(follow(event, network, address, time, begun));
       return stored;
     }
     const answer = first === "late" ? await network : first;
@@ -109,9 +112,10 @@ const navigation = (() => {
   }
 
   /** What became of the answer to a page that is shown from the database meanwhile. */
-  async function follow(event, network, address, time) {
+  async function follow(event, network, address, time, begun) {
     const { response } = await network;
     const isNews = response !== undefined && !isUnreachable(response);
+    if (begun !== epoch) return;
     if (isNews) {
       late.set(address, { response: response.clone(), time: Date.now() });
       await receive("page", event.request, response, time);
@@ -140,5 +144,5 @@ const navigation = (() => {
     }
   }
 
-  return { page, data, isData, store, forget: () => late.clear() };
+  return { page, data, isData, store, forget: () => { late.clear(); epoch += 1; } };
 })();

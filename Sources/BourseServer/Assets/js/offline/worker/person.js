@@ -59,12 +59,16 @@ const person = (() => {
     await setEnding(true);
     try {
       const response = await fetch(request);
-      await setEnding(false);
+      if (hasEnded(response)) await setEnding(false);
+      else throw new Error(String(response.status));
       return response;
     } catch {
       return Response.redirect("/offline?signed-out", 303);
     }
   }
+
+  /** Whether the desk itself answered that the session is over. */
+  const hasEnded = ({ type, ok, redirected, status }) => type === "opaqueredirect" || redirected || ok || status === 401;
 
   async function leave(request) {
     const response = await fetch(request);
@@ -82,7 +86,9 @@ const person = (() => {
   async function finishEnding() {
     isEnding ??= (await store.get("state", "ending")) !== undefined;
     if (!isEnding) return false;
-    await fetch("/sign-out", { method: "POST", redirect: "manual" });
+    const response = await fetch("/sign-out", { method: "POST", redirect: "manual" });
+    // A gateway without a desk behind it ends nothing.
+    if (!hasEnded(response)) throw new Error(String(response.status));
     await setEnding(false);
     return true;
   }

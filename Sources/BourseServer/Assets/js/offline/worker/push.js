@@ -17,7 +17,8 @@ async function receive(event) {
   const options = {
     icon: icon("icon-192.png"), badge: icon("icon-192.png"), silent: silent === "1", timestamp: Number(at) || Date.now(),
   };
-  if (topic === "alerts" && others.length + 1 >= crowd) {
+  const isCrowd = others.length + 1 >= crowd || others.some(({ data }) => data.lines);
+  if (topic === "alerts" && isCrowd) {
     const lines = [title, ...others.flatMap(({ data, title: other }) => data.lines ?? [other])];
     for (const notice of shown) notice.close();
     await self.registration.showNotification(`${lines.length} alerts`, {
