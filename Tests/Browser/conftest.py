@@ -137,6 +137,12 @@ def script():
 
 
 @pytest.fixture
+def service_workers():
+    """Whether there is a service worker: with one, a test cannot answer what a page asks for by itself."""
+    return "allow"
+
+
+@pytest.fixture
 def watched(request):
     """Opens watched pages in contexts, and closes an own context with its page. Whatever goes wrong on a page fails the
     test that opened it."""
@@ -165,7 +171,7 @@ def watched(request):
 
 
 @pytest.fixture
-def open_page(chromium, viewport, scheme, script, watched):
+def open_page(chromium, viewport, scheme, script, service_workers, watched):
     """Makes watched pages in contexts of their own."""
 
     def open_page(address, **options):
@@ -177,7 +183,7 @@ def open_page(chromium, viewport, scheme, script, watched):
             java_script_enabled=script,
             locale="en-US",
             reduced_motion="reduce",
-            **options,
+            **{"service_workers": service_workers, **options},
         )
         return watched(context, is_own=True)
 

@@ -6,6 +6,13 @@ import pytest
 from options import desktop_only, expect_stayed, mark
 from playwright.sync_api import expect
 
+
+@pytest.fixture
+def service_workers():
+    # The tests answer what the page asks for.
+    return "block"
+
+
 BOX = """<section class="panel span-12 fund-waiting" data-await data-state-href="/funds/7/state" data-state=""><div
 class="empty"><h2>Nothing is known yet</h2><p>Nobody answered.</p><p class="t3" data-wait></p><form class="row"
 method="post" action="/funds/refresh"><button class="btn" type="submit">Try again</button></form></div></section>"""

@@ -8,6 +8,13 @@ from conftest import FIXTURES
 from playwright.sync_api import expect
 from steps import ANY_IMPORT_BUTTON, commit, look, preview, upload
 
+
+@pytest.fixture
+def service_workers():
+    # The tests answer what the page asks for.
+    return "block"
+
+
 PIXEL = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 )

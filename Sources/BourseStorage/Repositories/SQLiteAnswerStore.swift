@@ -48,7 +48,8 @@ public struct SQLiteAnswerStore: AnswerStore {
                 VALUES (:user, :key, :request, :status, :location, :type, :body, :at)
                 """,
                 [
-                    "key": key, "request": answer.request, "status": answer.status, "location": answer.location, "type": answer.type,
+                    "key": key, "request": answer.request, "status": answer.status, "location": answer.location,
+                    "type": answer.type,
                     "body": Data(answer.body), "at": answer.at.microseconds,
                 ]
             )
