@@ -1,7 +1,7 @@
 // The link between a page and the worker. What shows a lost connection or changes that wait is loaded where there is one.
 const worker = navigator.serviceWorker;
 const root = document.documentElement;
-const main = document.querySelector(".stored-notice, [data-waiting], [data-stored-pages], form[data-later]");
+const main = document.querySelector(".stored-notice, [data-waiting], [data-stored-pages], form[data-later]:not([data-note], [data-autosave])");
 
 /** How the page looks, for pages that the worker shows by itself. */
 const values = () => ({ ...root.dataset, zone: stamp?.asOf, zoneTitle: stamp?.zone });

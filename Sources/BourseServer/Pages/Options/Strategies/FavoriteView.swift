@@ -15,7 +15,7 @@ struct FavoriteView: Sendable {
 extension FavoriteView {
     var html: HTML {
         """
-        <form class="star" method="post" action="\(action)" data-favorite data-later="Favorite"><input type="hidden" name="favorite" value="\(next)"><input type="hidden" name="return" value="\(returnPath)"><button class="btn btn-icon btn-ghost btn-small" type="submit" aria-pressed="\(isFavorite)" aria-label="Favorite: \(title)" title="Favorite">\(icon: "star", css: "icon-16")</button></form>
+        <form class="star" method="post" action="\(action)" data-favorite><input type="hidden" name="favorite" value="\(next)"><input type="hidden" name="return" value="\(returnPath)"><button class="btn btn-icon btn-ghost btn-small" type="submit" aria-pressed="\(isFavorite)" aria-label="Favorite: \(title)" title="Favorite">\(icon: "star", css: "icon-16")</button></form>
         """
     }
 }
