@@ -39,7 +39,7 @@ when("[data-passkey-add], [data-passkey-sign-in], [data-passkey-confirm]", "./pa
 when("[data-push]", "./push.js");
 when("[data-running]", "./fund-histories.js");
 when("[data-badge=alerts]", "./alerts.js");
-when("main:not(:has([data-live-desk], [data-builder]))", "./in-step.js");
+when("body:not(.plain, :has([data-live-desk], [data-builder]))", "./in-step.js");
 when("body:not(:has([data-live-desk])) [data-as-of]", "./print.js");
 when("#alert-measure [data-kind]", "./alert-measures.js");
 
