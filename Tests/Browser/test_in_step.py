@@ -46,6 +46,8 @@ def test_change_appears_on_another_device_within_a_second(page, other):
 @desktop_only
 def test_page_where_somebody_types_is_not_replaced(page, other):
     page.goto(WEEK)
+    with page.expect_response("**/events"):
+        page.reload()
     field = page.get_by_label("New goal")
     field.fill("half a sentence")
     page.wait_for_timeout(1000)
