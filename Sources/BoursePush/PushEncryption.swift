@@ -16,7 +16,7 @@ public enum PushEncryption {
     public struct BrowserKeys: Hashable, Sendable {
         /// Its public key, a point of P-256 without compression: 65 bytes.
         public let publicKey: [UInt8]
-        /// What it shares with nobody but the desk: 16 bytes.
+        /// The authentication secret that it shares with the desk only: 16 bytes.
         public let authentication: [UInt8]
 
         /// Takes keys as a browser gives them, in base64url; nothing for other lengths or a point that is not on the curve.

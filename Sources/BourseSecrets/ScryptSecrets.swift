@@ -73,7 +73,7 @@ public struct ScryptSecrets: Secrets {
         let cost = Cost(rounds: rounds, blockSize: blockSize, parallelism: parallelism)
         guard cost.isAcceptable else { return false }
         let key = try? await workbench.run { try Self.derive(password, salt: salt, cost: cost) }
-        return key.map { Self.areEqual($0, expected) } ?? false
+        return key.map { ConstantTime.areEqual($0, expected) } ?? false
     }
 
     /// SHA-256 of the token.
@@ -106,11 +106,5 @@ public struct ScryptSecrets: Secrets {
             maxMemory: 512 << 20
         )
         return key.withUnsafeBytes(Array.init)
-    }
-
-    /// Compares without stopping at the first difference.
-    private static func areEqual(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
-        guard lhs.count == rhs.count else { return false }
-        return zip(lhs, rhs).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 }

@@ -29,7 +29,7 @@ public enum AccountDocument {
         ]
     )
 
-    /// What a person is told on devices.
+    /// The notifications of a person: key, settings and devices.
     public static let push = DocumentFields<PushState>(
         named: "PushState",
         [
@@ -91,7 +91,7 @@ public enum AccountDocument {
     }
 }
 
-/// What a person is told on devices, and on which.
+/// The notifications of a person: key, settings and devices.
 public struct PushState: Sendable {
     /// The key with which a browser subscribes, in base64url.
     public let publicKey: String

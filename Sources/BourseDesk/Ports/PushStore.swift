@@ -1,7 +1,7 @@
 import BourseCore
 import BourseValues
 
-/// Stores which browsers receive notifications, what they are told, and the key by which push services know the desk.
+/// Stores the browsers that receive notifications, the settings, and the key that identifies the desk to push services.
 public protocol PushStore: Sendable {
     /// The subscriptions of a person, oldest first.
     func subscriptions(of user: UserID) async throws -> [PushSubscription]

@@ -4,7 +4,7 @@ import BourseValues
 extension PushService {
     /// Seconds after which somebody does not wait for an import in front of the page any more.
     private static let longImport: Int64 = 10
-    /// Seconds for which a desk is not running before that is told.
+    /// The shortest downtime that sends a notification, in seconds.
     private static let longDowntime: Int64 = 600
 
     /// Tells that an import ended which took long.

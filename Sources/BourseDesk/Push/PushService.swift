@@ -118,12 +118,12 @@ public actor PushService {
 
     // MARK: - Settings
 
-    /// What a person is told, and when.
+    /// The notification settings of a person.
     public func settings(of user: UserID) async throws -> PushSettings {
         try await store.settings(of: user) ?? PushSettings()
     }
 
-    /// Replaces what a person is told, and when.
+    /// Replaces the notification settings of a person.
     public func setSettings(_ settings: PushSettings, of user: UserID) async throws {
         guard (0..<1440).contains(settings.summaryMinute) else { throw PushError.invalidTime }
         try await store.setSettings(settings, of: user)
@@ -225,7 +225,7 @@ public actor PushService {
         contact: String
     ) async -> CarrierAnswer {
         var answer = await call(device, PushPayload.bytes(message), message, key, contact)
-        // A service that takes less than others do is told the title alone (RFC 8030, 7.2).
+        // A service with a lower size limit is sent the title only (RFC 8030, 7.2).
         if answer.status == 413 {
             answer = await call(device, PushPayload.bytes(message.shortened), message, key, contact)
         }

@@ -6,7 +6,7 @@ const navigation = (() => {
   const types = { page: "text/html", data: "application/json" };
   /** Answers that came after their stored page was shown, by address. */
   const late = new Map();
-  /** Counts how often everything was forgotten: an answer to somebody who left meanwhile is for nobody. */
+  /** Increases with each sign-out: a response requested before it is discarded. */
   let epoch = 0;
 
   const addressOf = ({ url }) => {
@@ -48,7 +48,7 @@ const navigation = (() => {
     throw answer.error;
   }
 
-  /** The answer of the desk. One that was requested while the worker started is used if nobody had to be signed out first. */
+  /** The response of the desk. The preloaded one is used unless a pending sign-out had to be sent first. */
   async function load(event) {
     const preloaded = Promise.resolve(event.preloadResponse);
     preloaded.catch(() => {});

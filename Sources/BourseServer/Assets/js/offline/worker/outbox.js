@@ -174,7 +174,7 @@ const outbox = (() => {
       return "refused";
     }
     const { values, bytes } = content;
-    // If the worker is stopped in between, nobody knows whether this was applied.
+    // If the worker is stopped in between, it is unknown whether this was applied.
     if (!(await update(entry, { isTried: true }))) return "replaced";
     const headers = { "idempotency-key": entry.id, "bourse-person": entry.person, accept: values.accept };
     if (values.type) headers["content-type"] = values.type;

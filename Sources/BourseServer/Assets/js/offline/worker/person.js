@@ -1,8 +1,8 @@
 // Whose pages these are. The desk names the person in a header; another person, or none, ends what was stored before.
 const person = (() => {
-  // Nobody is signed in on these pages, so changes that wait can still be sent once their person is.
+  // These pages have no user, so unsent changes are kept until their user signs in.
   const isDoor = (path) => /^\/(sign-in|sign-up|forgot|reset)\b/.test(path);
-  // Forms after which nobody is signed in, if the desk accepts them.
+  // Forms that end the session if the desk accepts them.
   const endings = ["/settings/sign-out-everywhere", "/settings/delete"];
   /** What was known last, to have no look at the database for each page. */
   let known = null;
