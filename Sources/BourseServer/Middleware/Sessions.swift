@@ -1,5 +1,4 @@
 import BourseDesk
-import BourseValues
 import BourseWeb
 import HTTPTypes
 import Hummingbird
@@ -23,7 +22,7 @@ struct Sessions: RouterMiddleware {
             return try await next(request, context)
         }
         var context = context
-        context.device = ClientDevice(userAgent: request.headers[.userAgent] ?? "")
+        context.userAgent = request.headers[.userAgent] ?? ""
         let bearer = Self.bearer(request)
         if let bearer, bearer.hasPrefix(AccessSecret.prefix) {
             // A program that presents a token has no more than that permits, whatever cookies it sends beside it.

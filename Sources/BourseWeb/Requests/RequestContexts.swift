@@ -14,8 +14,8 @@ package struct DeskContext: RequestContext {
     package var address: String
     /// Whether the person's browser speaks TLS.
     package var isSecure = false
-    /// The browser or program that sent the request.
-    package var device = ClientDevice()
+    /// What the browser or program that sent the request says of itself.
+    package var userAgent = ""
     /// The session of the request, if the person is signed in.
     package var session: SignedInSession?
     /// The access token of the request, if it has a valid one.
@@ -58,6 +58,9 @@ package struct DeskContext: RequestContext {
 
     /// The largest body of a page in bytes; uploads have a limit of their own.
     package var maxUploadSize: Int { 1 << 20 }
+
+    /// The browser or program that sent the request; named only where it is asked for, because few requests need it.
+    package var device: ClientDevice { ClientDevice(userAgent: userAgent) }
 
     /// Where the request came from, for the log of an account.
     package var origin: ClientOrigin { ClientOrigin(address: address, device: device) }
