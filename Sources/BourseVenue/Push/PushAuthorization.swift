@@ -63,20 +63,14 @@ struct PushAuthorization: Sendable {
         return parameters
     }
 
-    /// The claims of a token in JWS compact serialization (RFC 7515, section 7.1).
     private static func claims(_ token: String, signedBy key: P256.Signing.PublicKey) throws(PushRefusal) -> Claims {
-        let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 3, let head = Base64URL.bytes(parts[0]), let body = Base64URL.bytes(parts[1]),
-            let signature = Base64URL.bytes(parts[2])
-        else { throw invalid("it is no JWT") }
+        guard let token = CompactToken(token) else { throw invalid("it is no JWT") }
         let decoder = JSONDecoder()
-        guard (try? decoder.decode(Head.self, from: Data(head)))?.alg == "ES256" else {
+        guard (try? decoder.decode(Head.self, from: Data(token.head)))?.alg == "ES256" else {
             throw invalid("alg is not ES256")
         }
-        guard let signature = try? P256.Signing.ECDSASignature(rawRepresentation: signature),
-            key.isValidSignature(signature, for: Array("\(parts[0]).\(parts[1])".utf8))
-        else { throw invalid("the signature is not of the key k") }
-        guard let claims = try? decoder.decode(Claims.self, from: Data(body)) else {
+        guard token.isSigned(by: key) else { throw invalid("the signature is not of the key k") }
+        guard let claims = try? decoder.decode(Claims.self, from: Data(token.claims)) else {
             throw invalid("it has no aud, exp and sub")
         }
         return claims

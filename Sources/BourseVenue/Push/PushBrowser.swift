@@ -36,12 +36,12 @@ struct PushBrowser {
     ///   - random: Where its name and its keys come from.
     ///   - base: The address of the push service, which begins with its origin.
     init(_ random: inout VenueRandom, origin: String, base: String, fault: PushBrowserFault?) {
-        id = Base64URL.text(Self.bytes(16, &random))
+        id = random.token(bytes: 16)
         self.origin = origin
         endpoint = "\(base)/messages/\(id)"
         self.fault = fault
         key = Self.key(&random)
-        secret = Self.bytes(16, &random)
+        secret = random.bytes(16)
     }
 
     /// What a browser gives to the page that subscribed.
@@ -105,14 +105,10 @@ struct PushBrowser {
 
     // MARK: - Keys
 
-    private static func bytes(_ count: Int, _ random: inout VenueRandom) -> [UInt8] {
-        (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-    }
-
     /// A key of P-256; few numbers of 32 bytes are none.
     private static func key(_ random: inout VenueRandom) -> P256.KeyAgreement.PrivateKey {
         while true {
-            if let key = try? P256.KeyAgreement.PrivateKey(rawRepresentation: bytes(32, &random)) { return key }
+            if let key = try? P256.KeyAgreement.PrivateKey(rawRepresentation: random.bytes(32)) { return key }
         }
     }
 }

@@ -38,13 +38,13 @@ struct PushPublisher {
     private mutating func subscriptions(_ request: UpstreamRequest) throws(PushRefusal) -> PacedAnswer {
         switch request.method {
         case .POST: return try subscribe(request)
-        case .GET: return Self.json(order.compactMap { browsers[$0].map(BrowserSummary.init) })
+        case .GET: return .json(of: order.compactMap { browsers[$0].map(BrowserSummary.init) })
         default: throw .method("GET, POST")
         }
     }
 
     private mutating func subscribe(_ request: UpstreamRequest) throws(PushRefusal) -> PacedAnswer {
-        guard let origin = Self.origin(request.headers.first(name: "host")) else {
+        guard let origin = request.origin else {
             throw PushRefusal(.badRequest, "The header Host is missing or wrong.")
         }
         var fault: PushBrowserFault?
@@ -59,19 +59,7 @@ struct PushPublisher {
         if order.count >= Self.mostBrowsers { browsers[order.removeFirst()] = nil }
         browsers[browser.id] = browser
         order.append(browser.id)
-        return Self.json(BrowserSubscription(browser), .created)
-    }
-
-    /// The origin that a header `Host` names; nothing when it names none.
-    private static func origin(_ host: String?) -> String? {
-        guard var host = host?.lowercased(), !host.isEmpty,
-            host.utf8.allSatisfy({ byte in
-                (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || ".-:[]".utf8.contains(byte)
-            })
-        else { return nil }
-        // An origin has no port that is the usual one (RFC 6454, section 6.2).
-        if host.hasSuffix(":80"), !host.dropLast(3).isEmpty { host.removeLast(3) }
-        return "http://" + host
+        return .json(of: BrowserSubscription(browser), .created)
     }
 
     // MARK: - Messages
@@ -85,7 +73,7 @@ struct PushPublisher {
         defer { browsers[id] = browser }
         switch request.method {
         case .POST: return try browser.take(request, at: now)
-        case .GET where browser.isActive: return Self.json(browser.fetch())
+        case .GET where browser.isActive: return .json(of: browser.fetch())
         case .DELETE where browser.isActive:
             browser.unsubscribe()
             return PacedAnswer(status: .noContent)
@@ -103,13 +91,7 @@ struct PushPublisher {
         guard let message = browser.messages.first(where: { $0.number == number }) else {
             throw PushRefusal(.notFound, "There is no such message.")
         }
-        return Self.json(message)
-    }
-
-    private static func json(_ value: some Encodable, _ status: HTTPResponseStatus = .ok) -> PacedAnswer {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return .json((try? encoder.encode(value)).map { Array($0) } ?? [], status)
+        return .json(of: message)
     }
 }
 

@@ -1,4 +1,5 @@
 import BourseWire
+import Foundation
 import NIOCore
 import NIOHTTP1
 
@@ -38,6 +39,13 @@ struct PacedAnswer: Sendable {
         PacedAnswer(status: status, headers: ["content-type": "application/json"], pieces: pieces)
     }
 
+    /// A value as JSON, with its members in the order of their names.
+    static func json(of value: some Encodable, _ status: HTTPResponseStatus = .ok) -> PacedAnswer {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return json((try? encoder.encode(value)).map { Array($0) } ?? [], status)
+    }
+
     static func problem(_ status: HTTPResponseStatus, _ message: String) -> PacedAnswer {
         json(MFAPIWriter.problem(message), status)
     }
@@ -47,9 +55,9 @@ struct PacedAnswer: Sendable {
         return PacedAnswer(status: status, headers: headers, pieces: [ByteBuffer(string: text)])
     }
 
-    static func html(_ text: String) -> PacedAnswer {
+    static func html(_ text: String, _ status: HTTPResponseStatus = .ok) -> PacedAnswer {
         let headers: HTTPHeaders = ["content-type": "text/html; charset=utf-8"]
-        return PacedAnswer(status: .ok, headers: headers, pieces: [ByteBuffer(string: text)])
+        return PacedAnswer(status: status, headers: headers, pieces: [ByteBuffer(string: text)])
     }
 
     static func text(_ pieces: [ByteBuffer]) -> PacedAnswer {

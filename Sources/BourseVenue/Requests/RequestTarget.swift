@@ -1,31 +1,23 @@
 import BourseCore
 import BourseOrderBook
 import BourseWire
-import Foundation
 
 /// What a request line asks for: a path and what is behind the question mark.
 struct RequestTarget: Hashable, Sendable {
     /// The path, without the question mark and what follows.
     let path: String
-    private let values: [String: String]
+    /// What is behind the question mark.
+    let query: FormValues
 
     /// Reads a target; of names that come twice the last one counts, and text that cannot be decoded is taken as it is.
     init(_ uri: String) {
         let parts = uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         path = parts.first.map(String.init) ?? "/"
-        var values: [String: String] = [:]
-        for pair in parts.count == 2 ? parts[1].split(separator: "&") : [] {
-            let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { side in
-                let text = side.replacingOccurrences(of: "+", with: " ")
-                return text.removingPercentEncoding ?? text
-            }
-            values[sides[0]] = sides.count == 2 ? sides[1] : ""
-        }
-        self.values = values
+        query = FormValues(parts.count == 2 ? parts[1] : "")
     }
 
     /// The value of a name.
-    subscript(name: String) -> String? { values[name] }
+    subscript(name: String) -> String? { query[name] }
 
     /// The subscription that an address asks for: `?subscribe=trade:XBTUSD,instrument`.
     var subscription: BitMEXCommand? {

@@ -28,6 +28,8 @@ public enum Upstream: String, Hashable, Sendable, CaseIterable {
     case flex
     /// The push service of browsers: `/push`.
     case push
+    /// An identity provider: `/identity`.
+    case identity
 
     /// What the paths begin with that are answered for it.
     public var prefixes: [String] {
@@ -35,10 +37,10 @@ public enum Upstream: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether the bodies of its requests are read; others ask by their address alone.
-    var readsBodies: Bool { self == .push }
+    var readsBodies: Bool { self == .push || self == .identity }
 
     /// The methods of its requests.
-    var methods: [HTTPMethod] { self == .push ? [.DELETE, .GET, .POST] : [.GET] }
+    var methods: [HTTPMethod] { readsBodies ? [.DELETE, .GET, .POST] : [.GET] }
 
     /// The source a path belongs to, and the path as the source has it.
     static func named(by uri: String) -> (upstream: Upstream, prefix: String, rest: String)? {

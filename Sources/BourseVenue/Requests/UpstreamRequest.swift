@@ -41,4 +41,16 @@ struct UpstreamRequest: Sendable {
         let name = rest.removingPercentEncoding ?? rest
         return name.isEmpty || name.contains("/") ? nil : name
     }
+
+    /// The origin by which the venue is reached, such as `http://127.0.0.1:8091`; nothing when the header `Host` names none.
+    var origin: String? {
+        guard var host = headers.first(name: "host")?.lowercased(), !host.isEmpty,
+            host.utf8.allSatisfy({ byte in
+                (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || ".-:[]".utf8.contains(byte)
+            })
+        else { return nil }
+        // An origin has no port that is the usual one (RFC 6454, section 6.2).
+        if host.hasSuffix(":80"), !host.dropLast(3).isEmpty { host.removeLast(3) }
+        return "http://" + host
+    }
 }

@@ -6,7 +6,7 @@ import NIOHTTP1
 
 /// Tells of a made-up world of markets, predictions and news in the forms of Yahoo, Finnhub, Financial Modeling Prep,
 /// Polymarket, GDELT and Interactive Brokers, and of what happens in it in the forms of the feeds that tell such things;
-/// and takes messages as the push services of browsers do.
+/// and takes messages as the push services of browsers do, and signs people in as identity providers do.
 ///
 /// It works on a thread of its own: the first question about a symbol takes some milliseconds, and live markets must not
 /// wait.
@@ -21,6 +21,7 @@ final class UpstreamPublisher {
     private let economy: EconomyPublisher
     private var flex: FlexPublisher
     private var push: PushPublisher
+    private var identity: IdentityPublisher
     private var schedules: [Upstream: UpstreamFaultSchedule] = [:]
     private var buckets: [String: RateBucket] = [:]
     private static let keyLimit = 1000
@@ -34,6 +35,7 @@ final class UpstreamPublisher {
         economy = EconomyPublisher(seed: world.seed, markets: markets)
         flex = FlexPublisher(world: world)
         push = PushPublisher(seed: world.seed)
+        identity = IdentityPublisher(seed: world.seed)
         yahoo = YahooPublisher(world: world, search: search, news: news)
         finnhub = FinnhubPublisher(world: world, search: search, markets: markets, news: news)
         fmp = FMPPublisher(world: world, markets: markets)
@@ -52,8 +54,11 @@ final class UpstreamPublisher {
         guard !request.body.isTooLong else {
             return .problem(.payloadTooLarge, "A request has at most \(RequestBody.limit) bytes.")
         }
-        // Faults concern messages: tests and people always reach the browsers.
+        // Faults concern messages and programs: tests and people always reach browsers and accounts.
         if request.upstream == .push, !PushPublisher.isDelivery(request) { return push.answer(request, at: now) }
+        if request.upstream == .identity, !IdentityPublisher.isOfProgram(request) {
+            return identity.answer(request, at: now)
+        }
         let strike = schedules[request.upstream]?.strike(at: now) ?? UpstreamStrike()
         let answer =
             switch request.upstream {
@@ -93,8 +98,9 @@ final class UpstreamPublisher {
                         at: now
                     )
                     ?? flex.answer(request, at: now)
-            // A message whose sender is answered something else has not been taken.
+            // A message or a code whose sender is answered something else has not been taken.
             case .push: strike.replacesAnswer ? .gone : push.answer(request, at: now)
+            case .identity: strike.replacesAnswer ? .gone : identity.answer(request, at: now)
             }
         return strike.struck(
             answer,
@@ -134,6 +140,7 @@ final class UpstreamPublisher {
         case .usgs, .openSky, .overpass, .noaa, .openMeteo, .fred: return .text("Too many requests", .tooManyRequests)
         case .flex: return FlexPublisher.refusal(1018, now)
         case .push: return PushRefusal.tooMany(wait: wait).answer
+        case .identity: return IdentityRefusal.tooMany(wait: wait).answer
         }
     }
 
@@ -147,7 +154,7 @@ final class UpstreamPublisher {
         case .usgs, .openSky, .overpass, .noaa, .openMeteo: LocalEventsPublisher.memberNames
         case .fred: UpstreamMemberNames(prices: ["value"], times: ["date"], symbols: ["series_id"])
         // Their faults concern whole answers: one is not JSON, the other has no prices.
-        case .flex, .push: UpstreamMemberNames(prices: [], times: [], symbols: [])
+        case .flex, .push, .identity: UpstreamMemberNames(prices: [], times: [], symbols: [])
         }
     }
 }

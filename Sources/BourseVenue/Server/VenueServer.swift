@@ -57,6 +57,9 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
     /// The address of the push service of browsers, before `/subscriptions`.
     public var push: String { "http://\(host):\(port)/push" }
 
+    /// The issuer of an identity provider, before `/.well-known/openid-configuration`.
+    public var identity: String { "http://\(host):\(port)/identity" }
+
     /// The path of Finnhub's live trades.
     static let finnhubLine = "/finnhub/ws"
     /// `host:port`.
@@ -68,7 +71,7 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
 /// It also publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt` and, expense
 /// ratios, at `/api/populate-te-rdata-revised`, and tells of a made-up world of markets, predictions and news as Yahoo,
 /// Finnhub, Financial Modeling Prep, Polymarket and GDELT do, each under a beginning of its own. Under `/push` it takes
-/// messages as the push services of browsers do.
+/// messages as the push services of browsers do, and under `/identity` it signs people in by OpenID Connect.
 ///
 /// One thread does everything about live markets, one everything about funds and one everything about the world, so that
 /// what happens is a function of the configuration, the order in which clients speak and the times given.

@@ -1,11 +1,8 @@
 import BourseCore
 import BoursePush
 import BourseVenue
-import Foundation
-import NIOCore
-import NIOPosix
 
-/// A client of the venue's push service; each request has a connection of its own.
+/// A client of the venue's push service.
 struct PushClient {
     let address: VenueAddress
 
@@ -18,25 +15,9 @@ struct PushClient {
         _ target: String,
         headers: [(name: String, value: String)] = [],
         body: [UInt8] = []
-    ) async throws -> PushAnswer {
-        let path = target.hasPrefix(origin) ? String(target.dropFirst(origin.count)) : "/push" + target
-        let lines = headers.map { "\($0.name): \($0.value)\r\n" }.joined()
-        let head = """
-            \(method) \(path) HTTP/1.1\r\nHost: \(address)\r\nConnection: close\r\n\
-            Content-Length: \(body.count)\r\n\(lines)\r\n
-            """
-        let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-            .connect(host: address.host, port: address.port) { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-                }
-            }
-        return try await channel.executeThenClose { inbound, outbound in
-            try await outbound.write(ByteBuffer(bytes: Array(head.utf8) + body))
-            var bytes: [UInt8] = []
-            for try await piece in inbound { bytes += piece.readableBytesView }
-            return PushAnswer(bytes)
-        }
+    ) async throws -> TestAnswer {
+        let path = target.hasPrefix(origin) ? target : "/push" + target
+        return try await TestClient(address: address).send(method, path, headers: headers, body: body)
     }
 
     /// Makes a browser.
@@ -54,28 +35,6 @@ struct PushClient {
         let all: [BrowserSummary] = try await send("GET", "/subscriptions").decoded()
         return all.first { $0.id == browser.id }
     }
-}
-
-/// An answer; its status is 0 when the connection was closed without one.
-struct PushAnswer: Sendable {
-    let status: Int
-    /// By their names in lower case.
-    let headers: [String: String]
-    let body: [UInt8]
-
-    init(_ bytes: [UInt8]) {
-        let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) ?? bytes.endIndex..<bytes.endIndex
-        let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
-        status = lines.first.flatMap { Int($0.dropFirst(9).prefix(3)) } ?? 0
-        let fields = lines.dropFirst().compactMap { line -> (String, String)? in
-            let sides = line.split(separator: ": ", maxSplits: 1)
-            return sides.count == 2 ? (sides[0].lowercased(), String(sides[1])) : nil
-        }
-        headers = Dictionary(fields) { first, _ in first }
-        body = Array(bytes[end.upperBound...])
-    }
-
-    func decoded<Value: Decodable>() throws -> Value { try JSONDecoder().decode(Value.self, from: Data(body)) }
 }
 
 struct BrowserSubscription: Decodable, Hashable {
@@ -128,7 +87,7 @@ struct PushDesk {
         _ text: String,
         to browser: BrowserSubscription,
         changes: [String: String?] = [:]
-    ) async throws -> PushAnswer {
+    ) async throws -> TestAnswer {
         try await send(body: try Self.encrypted(text, for: browser), to: browser, changes: changes)
     }
 
@@ -137,7 +96,7 @@ struct PushDesk {
         body: [UInt8],
         to browser: BrowserSubscription,
         changes: [String: String?] = [:]
-    ) async throws -> PushAnswer {
+    ) async throws -> TestAnswer {
         var headers = try headers()
         for (name, value) in changes { headers[name] = value }
         return try await client.send(

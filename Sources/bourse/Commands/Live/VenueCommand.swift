@@ -50,6 +50,7 @@ struct VenueCommand: AsyncParsableCommand {
             if replay == nil {
                 Console.note("Markets are at \(address.yahoo), \(address.finnhub) and \(address.fmp)")
                 Console.note("Subscribe a browser to Web Push with: curl -X POST \(address.push)/subscriptions")
+                Console.note("Sign in at the issuer \(address.identity) with a client of \(address.identity)/clients")
             }
             try await group.waitForAll()
         }
