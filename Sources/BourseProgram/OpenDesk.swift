@@ -29,6 +29,7 @@ package struct OpenDesk: Sendable {
     ///   - statementSource: Where statements of brokers are fetched; without it, none can be fetched.
     ///   - demoData: The generator of demo data for people's desks; without one, none are offered.
     ///   - watchedFolder: The path of a folder whose files are imported; without it, none is watched.
+    ///   - identities: The identity providers by which people sign in; without it, there are none.
     ///   - alertStore: What stands between alerts and the database, for who measures it.
     package init(
         folder: String,
@@ -41,6 +42,7 @@ package struct OpenDesk: Sendable {
         statementSource: (any StatementSource)? = nil,
         demoData: (any DemoDataSource)? = nil,
         watchedFolder: String? = nil,
+        identities: (any IdentitySource)? = nil,
         alertStore between: (SQLiteAlertStore) -> any AlertStore = { $0 },
         environment: DeskEnvironment = .live
     ) throws {
@@ -105,6 +107,7 @@ package struct OpenDesk: Sendable {
             alertCarriers: alertCarriers,
             push: PushPorts(store: SQLitePushStore(database), cipher: WebPushCipher()),
             passkeys: WebAuthnVerifier(),
+            identities: identities,
             environment: environment,
             opensRegistration: opensRegistration
         )

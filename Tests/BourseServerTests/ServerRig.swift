@@ -41,7 +41,8 @@ struct ServerRig: Sendable {
         alertCarriers: AlertCarriers = AlertCarriers(),
         statementSource: (any StatementSource)? = nil,
         demoData: (any DemoDataSource)? = nil,
-        watchedFolder: String? = nil
+        watchedFolder: String? = nil,
+        identities: (any IdentitySource)? = nil
     ) throws {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
@@ -101,6 +102,7 @@ struct ServerRig: Sendable {
             changeStore: SQLiteChangeStore(database),
             alertCarriers: alertCarriers,
             push: PushPorts(store: SQLitePushStore(database), cipher: PlainPushCipher()),
+            identities: identities,
             environment: environment,
             opensRegistration: isOpen
         )

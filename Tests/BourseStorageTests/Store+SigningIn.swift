@@ -27,6 +27,17 @@ extension Store {
         )
     }
 
+    /// An identity that was just connected.
+    func identity(_ subject: String, issuer: String = "https://issuer.example") -> LinkedIdentity {
+        LinkedIdentity(
+            id: environment.newID(),
+            issuer: issuer,
+            subject: subject,
+            email: "\(subject)@example.com",
+            createdAt: now
+        )
+    }
+
     /// A browser that receives notifications.
     func subscription(_ endpoint: String? = nil) -> PushSubscription {
         PushSubscription(
@@ -47,6 +58,7 @@ extension Store {
         let code = SessionDigest(bytes: environment.randomBytes(32))
         _ = try await accounts.confirmAuthenticator(step: 1, recoveryCodes: [code], of: user, at: now)
         _ = try await accounts.insert(passkey("Phone"), of: user, limit: 9)
+        _ = try await accounts.insert(identity("1"), of: user, limit: 9)
         let push = SQLitePushStore(database)
         _ = try await push.insert(subscription(), session: session.digest, of: user, limit: 9)
         try await push.setSettings(PushSettings(), of: user)

@@ -11,14 +11,16 @@ public struct AccountService: Sendable {
     let pending = PendingSignIns()
     let verifier: (any PasskeyVerifier)?
     let challenges: PasskeyChallenges
+    let identitySource: (any IdentitySource)?
+    let sealer: SealedFields
     /// Wrong passwords of a person who is signed in.
     let confirmations = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
     /// Wrong codes for one account.
     let codes = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
-    private let opensRegistration: Bool
+    let opensRegistration: Bool
     private let byAccount = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
     let byAddress = AttemptLimiter(limit: 60, windowSeconds: 15 * 60)
-    private let registrations = AttemptLimiter(limit: 100, windowSeconds: 60 * 60)
+    let registrations = AttemptLimiter(limit: 100, windowSeconds: 60 * 60)
     let recent = RecentSessions()
 
     /// Makes the service.
@@ -28,6 +30,7 @@ public struct AccountService: Sendable {
     ///   - mailer: Who carries letters with links to new passwords.
     ///   - base: Where the desk is, for these links: `https://desk.example`.
     ///   - passkeys: Verifies passkeys; without it, there are none.
+    ///   - identities: The identity providers; without it, there are none.
     public init(
         store: any AccountStore,
         secrets: any Secrets,
@@ -35,9 +38,12 @@ public struct AccountService: Sendable {
         opensRegistration: Bool,
         mailer: (any Mailer)? = nil,
         base: String = "",
-        passkeys: (any PasskeyVerifier)? = nil
+        passkeys: (any PasskeyVerifier)? = nil,
+        identities: (any IdentitySource)? = nil
     ) {
         verifier = passkeys
+        identitySource = identities
+        sealer = SealedFields(secrets: secrets, environment: environment)
         challenges = PasskeyChallenges(secrets: secrets, environment: environment)
         self.store = store
         self.secrets = secrets
@@ -118,7 +124,7 @@ public struct AccountService: Sendable {
         }
         await byAccount.succeed(email.description)
         await byAddress.forgive(address)
-        return (found.user, try await enter(found.user, from: origin))
+        return (found.user, try await enter(found.user, after: .password, from: origin))
     }
 
     /// Makes the account that shows made-up data; nobody can sign in to it with a password.
@@ -131,7 +137,7 @@ public struct AccountService: Sendable {
             settings: UserSettings(zone: zone),
             isDemo: true
         )
-        _ = try await store.insert(user, passwordHash: "none", onlyIfFirst: true)
+        _ = try await store.insert(user, passwordHash: Self.noPassword, onlyIfFirst: true)
         return user
     }
 
@@ -157,6 +163,25 @@ public struct AccountService: Sendable {
         rule: PasswordRule = .desk
     ) async throws {
         try await confirm(user, password: old)
+        try rule.check(new, for: user.email)
+        let hash = try await secrets.hash(password: new)
+        defer { recent.forget() }
+        try await store.setPassword(hash: hash, of: user.id, keeping: secrets.digest(token))
+        try await revoke(user.id)
+        try await note(.passwordChanged, of: user.id, from: origin)
+    }
+
+    /// Sets the password of a person who signs in without one, and ends all other sessions.
+    ///
+    /// - Throws: ``AccountError/wrongCredentials`` for a person who has one; ``AccountError/weakPassword(_:)``.
+    public func setPassword(
+        of user: User,
+        to new: String,
+        keeping token: SessionToken,
+        from origin: ClientOrigin = .desk,
+        rule: PasswordRule = .desk
+    ) async throws {
+        guard try await !hasPassword(user.id) else { throw AccountError.wrongCredentials }
         try rule.check(new, for: user.email)
         let hash = try await secrets.hash(password: new)
         defer { recent.forget() }
@@ -224,6 +249,14 @@ public struct AccountService: Sendable {
             await secrets.verify(password: password, hash: found.passwordHash)
         else { throw AccountError.wrongCredentials }
         await confirmations.succeed(user.id.description)
+    }
+
+    /// What is stored in place of a hash for a person without a password; no password has it.
+    public static let noPassword = "none"
+
+    /// Whether a person has a password.
+    public func hasPassword(_ user: UserID) async throws -> Bool {
+        try await store.user(user).map { $0.passwordHash != Self.noPassword } ?? false
     }
 
     /// What a password must be.

@@ -92,6 +92,7 @@ public struct Desk: Sendable {
     ///     to new passwords as well.
     ///   - push: Stores and encrypts notifications on devices; without it, none are sent.
     ///   - passkeys: Verifies passkeys; without it, there are none.
+    ///   - identities: The identity providers, such as Google; without it, there are none.
     ///   - metricSources: Where figures come from that alerts watch, besides what is in this desk.
     ///   - statementSource: Where statements of brokers are fetched; without it, none can be fetched.
     ///   - opensRegistration: Whether anybody may sign up, or only the first person.
@@ -128,6 +129,7 @@ public struct Desk: Sendable {
         alertCarriers: AlertCarriers = AlertCarriers(),
         push pushPorts: PushPorts? = nil,
         passkeys: (any PasskeyVerifier)? = nil,
+        identities: (any IdentitySource)? = nil,
         metricSources: [any MetricSource] = [],
         environment: DeskEnvironment,
         opensRegistration: Bool
@@ -140,7 +142,8 @@ public struct Desk: Sendable {
             opensRegistration: opensRegistration,
             mailer: alertCarriers.mailer,
             base: alertCarriers.base,
-            passkeys: passkeys
+            passkeys: passkeys,
+            identities: identities
         )
         self.accounts = accounts
         journal = JournalService(store: journalStore, environment: environment, workbench: Workbench())

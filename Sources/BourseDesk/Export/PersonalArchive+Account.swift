@@ -22,7 +22,8 @@ extension PersonalArchive {
     func accountFiles(of user: User) -> [PersonalFile] {
         [
             settings(of: user), sessions(of: user.id), secondFactor(of: user.id), passkeys(of: user.id),
-            events(of: user.id), accessTokens(of: user.id), feeds(of: user.id), connections(of: user.id),
+            identities(of: user.id), events(of: user.id), accessTokens(of: user.id), feeds(of: user.id),
+            connections(of: user.id),
             overlapRules(of: user.id), tour(of: user.id), drafts(of: user.id),
         ]
     }
@@ -102,6 +103,22 @@ extension PersonalArchive {
                 .init("used_at", "Time at which it was last used.") { .value($0.usedAt) },
             ]
         ) { [accounts] in try await accounts.passkeys(of: user).map(\.passkey) }
+    }
+
+    private func identities(of user: UserID) -> PersonalFile {
+        .table(
+            "account/identities.csv",
+            of: LinkedIdentity.self,
+            "Connected identities, newest first.",
+            [
+                .init("id", "Identity of the connection, in hexadecimal.") { .text($0.id) },
+                .init("issuer", "Issuer of the provider, such as https://accounts.google.com.") { .text($0.issuer) },
+                .init("subject", "The provider's own name of the person.") { .text($0.subject) },
+                .init("email", "E-mail address that the provider told last; may be empty.") { .text($0.email) },
+                .init("created_at", "Time at which it was connected.") { .instant($0.createdAt) },
+                .init("used_at", "Time at which it was last used.") { .value($0.usedAt) },
+            ]
+        ) { [accounts] in try await accounts.identities(of: user) }
     }
 
     private func events(of user: UserID) -> PersonalFile {

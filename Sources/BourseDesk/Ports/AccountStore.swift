@@ -2,7 +2,7 @@ import BourseCore
 import BourseValues
 
 /// Stores users, how they sign in, and the access tokens and feeds by which programs read their data.
-public protocol AccountStore: AccessStore, SharedCardStore, SignInStore {
+public protocol AccountStore: AccessStore, SharedCardStore, SignInStore, IdentityStore {
     /// The number of accounts; drafts of demo data (``DemoDataStore``) are not counted.
     func userCount() async throws -> Int
     /// The only person there is; nothing when there is none or more than one.

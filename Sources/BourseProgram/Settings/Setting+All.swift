@@ -277,6 +277,78 @@ extension Setting {
         "Let webhooks reach this machine and private networks, also by http."
     )
 
+    // MARK: - Sign-in
+
+    /// The client identifier at Google.
+    package static let googleClientID = Setting(
+        "google.clientId",
+        .text,
+        "The client ID of this desk at Google, to sign in with Google. Needs google.clientSecret."
+    )
+    /// The client secret at Google.
+    package static let googleClientSecret = Setting(
+        "google.clientSecret",
+        .text,
+        isSecret: true,
+        "The client secret of this desk at Google."
+    )
+    /// The issuer of Google's tokens.
+    package static let googleIssuer = Setting(
+        "google.issuer",
+        .address,
+        usual: OpenIDProvider.googleIssuer,
+        "The issuer of Google's tokens, https://, or http:// on this machine."
+    )
+    /// The services identifier at Apple.
+    package static let appleClientID = Setting(
+        "apple.clientId",
+        .text,
+        "The services ID of this desk at Apple, to sign in with Apple. Needs apple.teamId, apple.keyId and apple.key."
+    )
+    /// The team at Apple.
+    package static let appleTeamID = Setting("apple.teamId", .text, "The team ID at Apple.")
+    /// The key's identifier at Apple.
+    package static let appleKeyID = Setting("apple.keyId", .text, "The ID of the key for signing in with Apple.")
+    /// The key for Apple.
+    package static let appleKey = Setting(
+        "apple.key",
+        .text,
+        "The private key for signing in with Apple, the .p8 file that Apple created."
+    )
+    /// The issuer of Apple's tokens.
+    package static let appleIssuer = Setting(
+        "apple.issuer",
+        .address,
+        usual: OpenIDProvider.appleIssuer,
+        "The issuer of Apple's tokens, https://, or http:// on this machine."
+    )
+    /// The issuer of any other provider.
+    package static let openIDIssuer = Setting(
+        "openid.issuer",
+        .address,
+        "The issuer of any other OpenID Connect provider with discovery, https://, or http:// on this machine. Needs openid.clientId."
+    )
+    /// Its name.
+    package static let openIDName = Setting(
+        "openid.name",
+        .text,
+        usual: "Single sign-on",
+        "The name of that provider on buttons."
+    )
+    /// The client identifier there.
+    package static let openIDClientID = Setting(
+        "openid.clientId",
+        .text,
+        "The client ID of this desk at that provider."
+    )
+    /// The client secret there.
+    package static let openIDClientSecret = Setting(
+        "openid.clientSecret",
+        .text,
+        isSecret: true,
+        "The client secret at that provider. Without one, the desk is a public client there."
+    )
+
     /// Every setting, in the order of the documentation.
     package static let all: [Setting] = [
         config, data, host, port, address, openRegistration, behindProxy, tlsCertificate, tlsKey, recordingGigabytes,
@@ -285,5 +357,7 @@ extension Setting {
         yahoo, fmp, fmpKey, finnhub, finnhubTrades, finnhubKey, gdelt, polymarket, polymarketExchange, feeds, fredKey,
         flex, mfapi, amfi, realtime, rest,
         smtpHost, smtpPort, smtpSecurity, smtpUser, smtpPassword, smtpFrom, smtpCertificates, webhooksHere,
+        googleClientID, googleClientSecret, googleIssuer, appleClientID, appleTeamID, appleKeyID, appleKey, appleIssuer,
+        openIDIssuer, openIDName, openIDClientID, openIDClientSecret,
     ]
 }

@@ -5,7 +5,8 @@ import Hummingbird
 /// Refuses writes that a page of another site causes.
 ///
 /// Browsers say where a request comes from in `Sec-Fetch-Site`, older ones in `Origin`; a program that sends neither
-/// has no cookies of another person to abuse. Files shared with the installed app come from no page; see ``ShareRoutes``.
+/// has no cookies of another person to abuse. Files shared with the installed app come from no page; see ``ShareRoutes``. An
+/// identity provider may post its answer; see ``IdentityReturn``.
 /// Source: OWASP, "Cross-Site Request Forgery Prevention".
 struct SameOrigin: RouterMiddleware {
     typealias Context = DeskContext
@@ -16,7 +17,9 @@ struct SameOrigin: RouterMiddleware {
         next: (Request, DeskContext) async throws -> Response
     ) async throws -> Response {
         let isSafe = request.method == .get || request.method == .head || request.method == .options
-        guard isSafe || Self.isOwn(request) || ShareRoutes.isShared(request) else { throw PageError.foreignOrigin }
+        guard isSafe || Self.isOwn(request) || ShareRoutes.isShared(request) || IdentityReturn.isPosted(request) else {
+            throw PageError.foreignOrigin
+        }
         return try await next(request, context)
     }
 

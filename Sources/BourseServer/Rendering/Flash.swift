@@ -14,6 +14,7 @@ enum Flash: Equatable {
     case discarded
     case saved
     case passwordChanged
+    case identityConnected
     case executionsEntered([ImportID])
     case executionDeleted(ImportID)
     case executionRestored
@@ -89,6 +90,7 @@ enum Flash: Equatable {
         case ("discarded", _): self = .discarded
         case ("saved", _): self = .saved
         case ("password", _): self = .passwordChanged
+        case ("identity", _): self = .identityConnected
         case (let kind?, let rest) where kind.hasPrefix("trades-"):
             guard let flash = Self.ofTrades(kind, rest) else { return nil }
             self = flash
@@ -210,6 +212,7 @@ enum Flash: Equatable {
         case .discarded: "discarded"
         case .saved: "saved"
         case .passwordChanged: "password"
+        case .identityConnected: "identity"
         case .executionsEntered, .executionDeleted, .executionRestored: executionText
         case .tradesMerged, .mergeUndone, .tradeSplit, .splitUndone: tradesText
         case .positionDeleted(let id): "position.\(id)"
@@ -387,6 +390,7 @@ enum Flash: Equatable {
                     + (retained == 0
                         ? "" : " \(Count.of(retained, "record")) that you changed or added to became your own.")
             )
+        case .identityConnected: ToastView(text: "Connected. You can sign in with it from now on.")
         case .passwordChanged:
             ToastView(text: "The password was changed. All other devices were signed out.")
         }

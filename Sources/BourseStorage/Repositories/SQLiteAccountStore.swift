@@ -40,29 +40,38 @@ public struct SQLiteAccountStore: AccountStore {
     /// Adds a person.
     public func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome {
         try await pool.write { db in
-            if onlyIfFirst, try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 \(Self.people))") ?? false {
-                return .notFirst
-            }
-            let isTaken = try Bool.fetchOne(
-                db,
-                sql: "SELECT EXISTS (SELECT 1 FROM users WHERE email = ?)",
-                arguments: [user.email.description]
-            )
-            if isTaken ?? false { return .emailTaken }
-            let settings = user.settings
-            try db.execute(
-                sql: """
-                    INSERT INTO users (id, email, password_hash, theme, palette, density, numbers, zone, is_demo, created_at)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                    """,
-                arguments: [
-                    user.id.description, user.email.description, passwordHash, settings.theme.rawValue,
-                    settings.palette.rawValue, settings.density.rawValue, settings.numbers.rawValue, settings.zone,
-                    user.isDemo, user.createdAt.microseconds,
-                ]
-            )
-            return .inserted
+            try Self.insert(user, passwordHash: passwordHash, onlyIfFirst: onlyIfFirst, db)
         }
+    }
+
+    static func insert(
+        _ user: User,
+        passwordHash: String,
+        onlyIfFirst: Bool,
+        _ db: Database
+    ) throws -> InsertOutcome {
+        if onlyIfFirst, try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 \(Self.people))") ?? false {
+            return .notFirst
+        }
+        let isTaken = try Bool.fetchOne(
+            db,
+            sql: "SELECT EXISTS (SELECT 1 FROM users WHERE email = ?)",
+            arguments: [user.email.description]
+        )
+        if isTaken ?? false { return .emailTaken }
+        let settings = user.settings
+        try db.execute(
+            sql: """
+                INSERT INTO users (id, email, password_hash, theme, palette, density, numbers, zone, is_demo, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                user.id.description, user.email.description, passwordHash, settings.theme.rawValue,
+                settings.palette.rawValue, settings.density.rawValue, settings.numbers.rawValue, settings.zone,
+                user.isDemo, user.createdAt.microseconds,
+            ]
+        )
+        return .inserted
     }
 
     /// The person with an address, and the hash of the password.

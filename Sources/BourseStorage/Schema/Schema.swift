@@ -74,6 +74,7 @@ enum Schema {
         migrator.registerMigration("062 push") { try $0.execute(sql: push) }
         migrator.registerMigration("063 answered requests") { try $0.execute(sql: answeredRequests) }
         migrator.registerMigration("064 versions of areas") { try $0.execute(sql: areaVersions) }
+        migrator.registerMigration("065 identities") { try $0.execute(sql: identities) }
         return migrator
     }
 }

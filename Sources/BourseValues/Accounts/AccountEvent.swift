@@ -48,6 +48,8 @@ public struct AccountEvent: Hashable, Sendable {
         case recoveryCodeUsed = "recovery-code-used"
         case passkeyAdded = "passkey-added"
         case passkeyRemoved = "passkey-removed"
+        case identityConnected = "identity-connected"
+        case identityDisconnected = "identity-disconnected"
         case dataExported = "data-exported"
 
         /// `Signed in`.
@@ -74,6 +76,8 @@ public struct AccountEvent: Hashable, Sendable {
             case .recoveryCodeUsed: "Recovery code used"
             case .passkeyAdded: "Passkey added"
             case .passkeyRemoved: "Passkey removed"
+            case .identityConnected: "Identity connected"
+            case .identityDisconnected: "Identity disconnected"
             case .dataExported: "Data exported"
             }
         }

@@ -10,6 +10,8 @@ public enum SignInMethod: String, CaseIterable, Hashable, Sendable {
     case recovery
     /// A passkey.
     case passkey
+    /// An identity provider, such as Google.
+    case provider
     /// The first session of a new account.
     case registration
     /// A link that the program itself made: of the demo, or for the owner at the command line.
@@ -22,6 +24,7 @@ public enum SignInMethod: String, CaseIterable, Hashable, Sendable {
         case .code: "Password and code"
         case .recovery: "Password and recovery code"
         case .passkey: "Passkey"
+        case .provider: "Identity provider"
         case .registration: "New account"
         case .link: "Link"
         }

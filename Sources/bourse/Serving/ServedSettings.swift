@@ -1,3 +1,4 @@
+import BourseConnectors
 import BourseDesk
 import BourseProgram
 import BourseServer
@@ -12,6 +13,8 @@ struct ServedSettings {
     let server: WebServer.Configuration
     /// The logs and metrics.
     let telemetry: Telemetry
+    /// The identity providers by which people sign in.
+    let identityProviders: [OpenIDProvider]
     /// The path of the watched folder; nil if none is watched.
     let watchedFolder: String?
 
@@ -22,6 +25,7 @@ struct ServedSettings {
         carriers = try AlertSettings.carriers(settings)
         server = try WebServer.Configuration(settings, base: carriers.base)
         telemetry = try Telemetry(settings)
+        identityProviders = try settings.identityProviders()
         watchedFolder = try settings.watchedFolder()
         try settings.checkMarkets()
         try settings.checkVenue()

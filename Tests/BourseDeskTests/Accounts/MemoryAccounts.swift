@@ -22,6 +22,7 @@ final class MemoryAccounts: AccountStore {
         var authenticators: [UserID: (app: StoredAuthenticator, lastStep: Int64)] = [:]
         var recoveryCodes: [UserID: [SessionDigest: Bool]] = [:]
         var passkeys: [String: (user: UserID, stored: StoredPasskey)] = [:]
+        var identities: [(UserID, LinkedIdentity)] = []
     }
 
     struct StoredSession {
@@ -279,9 +280,15 @@ struct AccountRig {
 
     static let password = "four quiet words here"
 
-    init(isOpen: Bool = true) {
+    init(isOpen: Bool = true, identities: (any IdentitySource)? = nil) {
         let environment = DeskEnvironment.deterministic(clock: clock)
-        service = AccountService(store: store, secrets: secrets, environment: environment, opensRegistration: isOpen)
+        service = AccountService(
+            store: store,
+            secrets: secrets,
+            environment: environment,
+            opensRegistration: isOpen,
+            identities: identities
+        )
     }
 
     @discardableResult

@@ -177,3 +177,23 @@ extension ConnectionError: ErrorSamples {
         }
     }
 }
+
+extension IdentityError: ErrorSamples {
+    static func sample(after last: IdentityError?) -> IdentityError? {
+        switch last {
+        case nil: .unknownProvider
+        case .unknownProvider: .unreachable(provider: "Google", "no response in time")
+        case .unreachable: .wrongState
+        case .wrongState: .declined(provider: "Google")
+        case .declined: .refused(provider: "Google", "server_error")
+        case .refused: .rejected(.issuer)
+        case .rejected: .unverified(provider: "Google")
+        case .unverified: .accountExists(provider: "Google")
+        case .accountExists: .connectedElsewhere(provider: "Google")
+        case .connectedElsewhere: .noAccount(provider: "Google")
+        case .noAccount: .tooMany
+        case .tooMany: .lastWayIn
+        case .lastWayIn: nil
+        }
+    }
+}

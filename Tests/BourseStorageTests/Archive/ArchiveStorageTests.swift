@@ -19,6 +19,7 @@ struct ArchiveStorageTests {
         "account_events": ["account/log.csv"],
         "authenticators": ["account/two-factor.csv"],
         "passkeys": ["account/passkeys.csv"],
+        "identities": ["account/identities.csv"],
         "push_subscriptions": ["alerts/devices.csv"],
         "push_settings": ["alerts/notifications.csv"],
         "tour_choices": ["account/tour.csv"],

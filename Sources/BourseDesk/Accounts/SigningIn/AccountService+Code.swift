@@ -2,17 +2,25 @@ import BourseCore
 import BourseValues
 
 extension AccountService {
-    /// Lets somebody whose password was right enter a code, or starts the session where none is asked for.
+    /// Lets somebody whose first factor was right enter a code, or starts the session where none is asked for.
     ///
+    /// - Parameter name: The name of the identity provider, if it was the first factor.
     /// - Throws: ``SecondFactorError/codeRequired(ticket:)``, or an error of the store.
-    func enter(_ user: User, from origin: ClientOrigin) async throws -> SessionToken {
+    func enter(
+        _ user: User,
+        after first: SignInMethod,
+        named name: String? = nil,
+        from origin: ClientOrigin
+    ) async throws -> SessionToken {
         guard try await store.authenticator(of: user.id)?.confirmedAt != nil else {
-            return try await enter(user, by: .password, from: origin)
+            return try await enter(user, by: first, named: name, from: origin)
         }
         let ticket = SessionToken(bytes: environment.randomBytes(32))
         let now = environment.now()
         let signIn = PendingSignIns.PendingSignIn(
             user: user,
+            first: first,
+            name: name,
             device: origin.device,
             address: origin.address,
             endsAt: now.adding(seconds: PendingSignIns.lifetime)
@@ -21,13 +29,18 @@ extension AccountService {
         throw SecondFactorError.codeRequired(ticket: ticket.text)
     }
 
-    func enter(_ user: User, by method: SignInMethod, from origin: ClientOrigin) async throws -> SessionToken {
+    func enter(
+        _ user: User,
+        by method: SignInMethod,
+        named name: String? = nil,
+        from origin: ClientOrigin
+    ) async throws -> SessionToken {
         let token = try await startSession(of: user.id, method: method, on: origin.device)
-        try await note(.signedIn, method.title, of: user.id, from: origin)
+        try await note(.signedIn, name ?? method.title, of: user.id, from: origin)
         return token
     }
 
-    /// Signs in with the code of the authenticator app or a recovery code, after the password.
+    /// Signs in with the code of the authenticator app or a recovery code, after the password or an identity provider.
     ///
     /// A ticket takes five codes within five minutes; an account takes ten wrong codes in a quarter of an hour.
     ///
@@ -53,6 +66,7 @@ extension AccountService {
         guard await pending.take(ticket) else { throw SecondFactorError.ticketOver }
         await codes.succeed(user.id.description)
         await resets.byAddress.forgive(address)
-        return (user, try await enter(user, by: method, from: origin))
+        let whole = signIn.first == .password ? method : signIn.first
+        return (user, try await enter(user, by: whole, named: signIn.name, from: origin))
     }
 }

@@ -1,7 +1,7 @@
 import BourseCore
 import BourseValues
 
-/// People whose password was right and who have not entered a code yet.
+/// People whose first factor was right and who have not entered a code yet.
 ///
 /// The table is bounded: when it is full, the ones that end first are forgotten and sign in again.
 actor PendingSignIns {
@@ -13,6 +13,10 @@ actor PendingSignIns {
 
     struct PendingSignIn {
         let user: User
+        /// What was right: the password or an identity provider.
+        let first: SignInMethod
+        /// The name of the identity provider.
+        let name: String?
         let device: ClientDevice
         let address: String
         let endsAt: Timestamp

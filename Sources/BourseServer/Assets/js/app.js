@@ -35,6 +35,7 @@ when(".fund-overlay", "./fund-chart.js");
 when("form[data-price-chart]", "./price-chart.js");
 when("[data-replay]", "./replay.js");
 when("[data-await]", "./fund-wait.js");
+when("[data-provider]", "./providers.js");
 when("[data-passkey-add], [data-passkey-sign-in], [data-passkey-confirm]", "./passkeys.js");
 when("[data-push]", "./push.js");
 when("[data-running]", "./fund-histories.js");

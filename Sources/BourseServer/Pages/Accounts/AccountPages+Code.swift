@@ -32,12 +32,12 @@ extension AccountPages {
     private func enterCode(_ request: Request, _ context: DeskContext) async throws -> Response {
         let form = try await Form(request, context: context)
         do {
-            let (_, token) = try await desk.accounts.signIn(
+            let (user, token) = try await desk.accounts.signIn(
                 ticket: form["ticket"],
                 code: form["code"],
                 address: context.address
             )
-            return enter(token, context, next: form["next"])
+            return try await connecting(user, request, context, to: enter(token, context, next: form["next"]))
         } catch SecondFactorError.wrongCode {
             let problem = SecondFactorError.wrongCode.message
             return codeView(request, context, ticket: form["ticket"], next: form["next"], problem: problem)

@@ -24,7 +24,7 @@ extension AccountPages {
     private func usePasskey(_ request: Request, _ context: DeskContext) async throws -> Response {
         try await PasskeyRequests.answering(context) {
             let body = try await request.decode(as: PasskeyRequests.UseRequest.self, context: context)
-            let (_, token) = try await desk.accounts.signIn(
+            let (user, token) = try await desk.accounts.signIn(
                 passkey: try body.assertion,
                 challenge: try PasskeyRequests.bytes(body.token),
                 party: PasskeyParty(request, context),
@@ -34,7 +34,7 @@ extension AccountPages {
             let location = Query.localPath(body.next, otherwise: "/")
             var response = Response.json(.object([("location", .string(location))]))
             response.setCookie(SessionCookie.holding(token, isSecure: context.isSecure))
-            return response
+            return try await connecting(user, request, context, to: response)
         }
     }
 }

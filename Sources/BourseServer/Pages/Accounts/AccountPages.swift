@@ -19,6 +19,7 @@ struct AccountPages {
         addResetRoutes(to: router)
         addCodeRoutes(to: router)
         addPasskeyRoutes(to: router)
+        addIdentityRoutes(to: router)
     }
 
     @Sendable
@@ -78,6 +79,7 @@ struct AccountPages {
             keepsNothing: keepsNothing,
             notice: notice,
             hasPasskeys: desk.accounts.hasPasskeys && PasskeyParty.isPossible(request),
+            providers: Self.links(to: desk.accounts.identityProviders, next: next ?? ""),
             signUpHref: isOpen ? "/sign-up" : nil
         )
         return pages.page(view.html, status: status)
@@ -126,13 +128,13 @@ struct AccountPages {
         let form = try await Form(request, context: context)
         let keepsNothing = form["keep"] == "nothing"
         do {
-            let (_, token) = try await desk.accounts.signIn(
+            let (user, token) = try await desk.accounts.signIn(
                 email: form["email"],
                 password: form["password"],
                 address: context.address,
                 device: context.device.keeping(nothing: keepsNothing)
             )
-            return enter(token, context, next: form["next"])
+            return try await connecting(user, request, context, to: enter(token, context, next: form["next"]))
         } catch SecondFactorError.codeRequired(let ticket) {
             return codeView(request, context, ticket: ticket, next: form["next"], problem: nil)
         } catch let error as AccountError {
@@ -188,6 +190,7 @@ struct AccountPages {
                 problem: passwordProblem
             ),
             zone: zone,
+            providers: Self.links(to: desk.accounts.identityProviders, next: ""),
             notice: notice,
             signInHref: "/sign-in"
         )

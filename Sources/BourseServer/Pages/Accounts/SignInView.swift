@@ -16,6 +16,8 @@ struct SignInView: Sendable {
     let notice: NoticeView?
     /// Whether a passkey can be used.
     let hasPasskeys: Bool
+    /// The links to identity providers.
+    let providers: [LinkView]
     /// Address of the sign-up page when registration is open.
     let signUpHref: String?
 }
@@ -37,6 +39,7 @@ extension SignInView {
         <label class="check"><input type="checkbox" name="keep" value="nothing"\(if: keepsNothing, " checked")> Store nothing on this device</label>
         <button class="btn btn-primary" type="submit">Sign in</button>
         \(if: hasPasskeys, "<button class=\"btn\" type=\"button\" data-passkey-sign-in data-options=\"/sign-in/passkey/options\" data-answer=\"/sign-in/passkey\" hidden>Sign in with a passkey</button><p class=\"error\" role=\"status\" data-passkey-state></p>")
+        \(ProviderLinks(links: providers).html)
         <p class="t2"><a href="/forgot">Forgot your password?</a></p>
         \(signUpHref.map { "<p class=\"t2\">New to this desk? <a href=\"\($0)\">Sign up</a></p>" })
         </form>

@@ -12,6 +12,8 @@ struct SignUpView: Sendable {
     let password: FieldView
     /// Hidden field `zone`, replaced by the browser's own zone when script runs.
     let zone: String
+    /// The links to identity providers.
+    let providers: [LinkView]
     /// Why the last attempt failed.
     let notice: NoticeView?
     /// Address of the sign-in page.
@@ -33,6 +35,7 @@ extension SignUpView {
         \(email.html)
         \(password.html)
         <button class="btn btn-primary" type="submit">\(if: isFirst, "Create account", else: "Sign up")</button>
+        \(ProviderLinks(links: providers).html)
         \(if: !isFirst, "<p class=\"t2\">Have an account? <a href=\"\(signInHref)\">Sign in</a></p>")
         </form>
         </main>

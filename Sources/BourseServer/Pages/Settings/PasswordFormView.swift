@@ -4,8 +4,8 @@ struct PasswordFormView: Sendable {
     let action: String
     /// The account, for password managers.
     let email: String
-    /// Field `current`.
-    let current: FieldView
+    /// Field `current`; nothing for a person without a password.
+    let current: FieldView?
     /// Field `password`.
     let replacement: FieldView
 }

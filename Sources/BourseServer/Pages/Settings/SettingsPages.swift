@@ -46,6 +46,7 @@ struct SettingsPages {
     ) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let journal = try await desk.journal.journal(of: context.user.id)
+        let hasPassword = try await desk.accounts.hasPassword(context.user.id)
         let imports = try await desk.imports.imports(of: context.user.id).count { $0.deletedAt == nil }
         let local = frame.zone.localTime(at: frame.now)
         let view = SettingsView(
@@ -60,13 +61,14 @@ struct SettingsPages {
             password: PasswordFormView(
                 action: "/settings/password",
                 email: context.user.email.description,
-                current: AccountPages.passwordField(
-                    "current-password",
-                    id: "current",
-                    label: "Current password",
-                    hint: nil,
-                    problem: problems.current
-                ),
+                current: hasPassword
+                    ? AccountPages.passwordField(
+                        "current-password",
+                        id: "current",
+                        label: "Current password",
+                        hint: nil,
+                        problem: problems.current
+                    ) : nil,
                 replacement: AccountPages.passwordField(
                     "new-password",
                     label: "New password",
@@ -195,6 +197,9 @@ struct SettingsPages {
     @Sendable
     private func changePassword(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
+        guard try await desk.accounts.hasPassword(context.user.id) else {
+            return try await setPassword(request, context, form)
+        }
         do {
             try await desk.accounts.changePassword(
                 of: context.user,
@@ -212,6 +217,25 @@ struct SettingsPages {
             default: problems.notice = AccountPages.notice(error)
             }
             return try await page(request, context, problems, status: .unprocessableContent)
+        }
+    }
+
+    /// Sets the password of a person who signs in without one.
+    private func setPassword(_ request: Request, _ context: SignedInContext, _ form: Form) async throws -> Response {
+        let confirmation = IdentityConfirmation(desk: desk, pages: pages)
+        return try await confirmation.run(request, context, form, to: "set a password") {
+            do {
+                try await desk.accounts.setPassword(
+                    of: context.user,
+                    to: form["password"],
+                    keeping: context.sessionToken,
+                    from: context.base.origin
+                )
+            } catch AccountError.weakPassword(let reason) {
+                let problems = Problems(replacement: reason)
+                return try await page(request, context, problems, status: .unprocessableContent)
+            }
+            return Response.seeOther("/settings").showing(.passwordChanged)
         }
     }
 

@@ -80,11 +80,12 @@ extension SettingsView {
             <form class="panel-body form" method="post" action="\(password.action)">
 
             <input class="vh" type="text" name="username" value="\(password.email)" autocomplete="username" tabindex="-1" aria-hidden="true" readonly>
-            \(password.current.html)
+            \(if: password.current == nil, "<p class=\"t2\">You sign in without a password. Set one to sign in with it as well.</p>")
+            \(password.current.map(\.html))
             \(password.replacement.html)
-            <div class="form-end"><button class="btn" type="submit">Change password</button></div>
+            <div class="form-end"><button class="btn" type="submit">\(if: password.current == nil, "Set password", else: "Change password")</button></div>
             </form>
-            <div class="form-line"><div><b>Security</b><span class="t2">Two-factor authentication, devices and the account log</span></div><a class="btn" href="\(SecurityPages.path)">Security</a></div>
+            <div class="form-line"><div><b>Security</b><span class="t2">Passkeys, connected identities, two-factor authentication, devices and the account log</span></div><a class="btn" href="\(SecurityPages.path)">Security</a></div>
             <form class="form-line" method="post" action="/sign-out"><div><b>Sign out</b><span class="t2">On this device only</span></div><button class="btn" type="submit">Sign out</button></form>
             <form class="form-line" method="post" action="\(sessions.action)"><div><b>Sign out everywhere</b><span class="t2">\(sessions.summary)</span></div><button class="btn" type="submit">Sign out everywhere</button></form>
             </section>

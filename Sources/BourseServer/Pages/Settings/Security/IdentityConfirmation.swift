@@ -1,9 +1,10 @@
 import BourseDesk
 import BourseValues
 import BourseWeb
+import HTTPTypes
 import Hummingbird
 
-/// Asks for the password before something dangerous, unless it was asked for a short time ago.
+/// Asks for the password, a passkey or an identity provider before something dangerous, unless it was asked for a short time ago.
 ///
 /// What was entered into the form is sent along, so that nothing has to be entered twice.
 struct IdentityConfirmation {
@@ -49,6 +50,8 @@ struct IdentityConfirmation {
         _ purpose: String,
         problem: String?
     ) async throws -> Response {
+        let connected = Set(try await desk.accounts.identities(of: context.user.id).map(\.issuer))
+        let providers = desk.accounts.identityProviders.filter { connected.contains($0.issuer) }
         let hasPasskeys = try await !desk.accounts.passkeys(of: context.user.id).isEmpty
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = IdentityView(
@@ -59,14 +62,30 @@ struct IdentityConfirmation {
                 .map { HiddenFieldView(name: $0.name, value: $0.value) },
             email: context.user.email.description,
             hasPasskeys: hasPasskeys,
-            password: AccountPages.passwordField(
-                "current-password",
-                id: Self.field,
-                hint: nil,
-                problem: problem
-            )
+            providers: providers.map { provider in
+                let next = Query.escape(Self.page(before: request))
+                return LinkView(
+                    title: provider.name,
+                    href: "\(SecurityPages.path)/confirm/with/\(provider.id)?next=\(next)"
+                )
+            },
+            password: try await desk.accounts.hasPassword(context.user.id)
+                ? AccountPages.passwordField(
+                    "current-password",
+                    id: Self.field,
+                    hint: nil,
+                    problem: problem
+                ) : nil
         )
         return pages.page(view.html, status: problem == nil ? .ok : .unprocessableContent)
+    }
+
+    /// The page from which a form was sent, to which a visit to a provider leads back.
+    private static func page(before request: Request) -> String {
+        guard let referer = request.headers[.referer], let scheme = referer.firstRange(of: "://"),
+            let slash = referer[scheme.upperBound...].firstIndex(of: "/")
+        else { return SecurityPages.path }
+        return Query.localPath(String(referer[slash...]), otherwise: SecurityPages.path)
     }
 }
 
@@ -97,8 +116,10 @@ struct IdentityView: Sendable {
     let email: String
     /// Whether the person has a passkey.
     let hasPasskeys: Bool
-    /// Field `confirm-password`.
-    let password: FieldView
+    /// The providers by which the person can confirm, with the addresses that begin.
+    let providers: [LinkView]
+    /// Field `confirm-password`; nothing for a person without a password.
+    let password: FieldView?
 }
 
 extension IdentityView {
@@ -113,19 +134,37 @@ extension IdentityView {
         """
     }
 
+    private func passwordForm(_ password: FieldView) -> HTML {
+        """
+        <form class="panel-body form" method="post" action="\(action)">
+        <p class="t2">Enter your password to \(purpose). You are not asked again for 15 minutes.</p>
+        \(fields.map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" })
+        <input class="vh" type="text" name="username" value="\(email)" autocomplete="username" tabindex="-1" aria-hidden="true" readonly>
+        \(password.html)
+        <div class="form-end"><a class="btn" href="\(SecurityPages.path)">Cancel</a><button class="btn btn-primary" type="submit">Continue</button></div>
+        </form>
+        """
+    }
+
+    /// What a person without a password reads.
+    private var ways: HTML {
+        """
+        <div class="panel-body"><p class="t2">Confirm that it is you to \(purpose). You are not asked again for 15 minutes.</p></div>
+        """
+    }
+
     var html: HTML {
         shell.page(
             """
             <section class="panel span-12 narrow" aria-labelledby="h-identity">
             <div class="panel-head"><h2 id="h-identity">Confirm your identity</h2></div>
-            <form class="panel-body form" method="post" action="\(action)">
-            <p class="t2">Enter your password to \(purpose). You are not asked again for 15 minutes.</p>
-            \(fields.map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" })
-            <input class="vh" type="text" name="username" value="\(email)" autocomplete="username" tabindex="-1" aria-hidden="true" readonly>
-            \(password.html)
-            <div class="form-end"><a class="btn" href="\(SecurityPages.path)">Cancel</a><button class="btn btn-primary" type="submit">Continue</button></div>
-            </form>
+            \(password.map(passwordForm) ?? ways)
             \(if: hasPasskeys, passkeyForm)
+            \(providers.map { provider in
+                """
+                <div class="form-line"><div><b>\(provider.title)</b><span class="t2">Confirm there. You come back to the page before this one and send the form again.</span></div><a class="btn" href="\(provider.href)">Continue with \(provider.title)</a></div>
+                """
+            })
             </section>
             """
         )

@@ -16,6 +16,7 @@ struct SecurityPages {
         group.get("settings/security/log", use: log)
         group.post("settings/security/sessions/:id/end", use: endSession)
         addAuthenticatorRoutes(to: group)
+        addIdentityRoutes(to: group)
         if desk.accounts.hasPasskeys { addPasskeyRoutes(to: group) }
     }
 
@@ -49,6 +50,7 @@ struct SecurityPages {
             ),
             passkeys: desk.accounts.hasPasskeys && PasskeyParty.isPossible(request)
                 ? PasskeysPanel(passkeys: try await desk.accounts.passkeys(of: user), zone: frame.zone) : nil,
+            identities: try await identitiesPanel(of: user, zone: frame.zone),
             authenticator: AuthenticatorPanel(state: try await desk.accounts.secondFactor(of: user), zone: frame.zone),
             log: AccountLogPanel(
                 events: Array(try await desk.accounts.events(of: user).prefix(AccountLogPanel.shortened)),

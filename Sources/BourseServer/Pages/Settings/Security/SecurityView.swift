@@ -8,6 +8,8 @@ struct SecurityView: Sendable {
     let devices: DevicesPanel
     /// The passkeys; nothing on a desk without them.
     let passkeys: PasskeysPanel?
+    /// The identities at providers; nothing on a desk without providers.
+    let identities: IdentitiesPanel?
     /// The second factor.
     let authenticator: AuthenticatorPanel
     /// The newest events.
@@ -20,6 +22,7 @@ extension SecurityView {
             """
             \(notice.map(\.html))
             \(passkeys.map(\.html))
+            \(identities.map(\.html))
             \(authenticator.html)
             \(devices.html)
             \(log.html)
