@@ -2,6 +2,14 @@ import Foundation
 
 /// Names and values as addresses and forms have them: `name=value&name=value` (WHATWG, `application/x-www-form-urlencoded`).
 struct FormValues: Hashable, Sendable {
+    /// A name with its value.
+    struct FormPair: Hashable, Sendable {
+        let name: String
+        let value: String
+    }
+
+    /// All names with their values, in the order of the text.
+    private(set) var pairs: [FormPair] = []
     private var values: [String: String] = [:]
     /// The names that come more than once.
     private(set) var repeated: Set<String> = []
@@ -10,7 +18,9 @@ struct FormValues: Hashable, Sendable {
     init(_ text: Substring) {
         for pair in text.split(separator: "&") {
             let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.decoded)
-            let old = values.updateValue(sides.count == 2 ? sides[1] : "", forKey: sides[0])
+            let value = sides.count == 2 ? sides[1] : ""
+            pairs.append(FormPair(name: sides[0], value: value))
+            let old = values.updateValue(value, forKey: sides[0])
             if old != nil { repeated.insert(sides[0]) }
         }
     }

@@ -24,6 +24,8 @@ struct PacedAnswer: Sendable {
     var ending = Ending.whole
     /// How long the body takes; no longer than it must when nothing is said.
     var drip: Duration?
+    /// Whether it is given only when the events of payments that are due have been delivered.
+    var awaitsWebhooks = false
 
     /// The length of the whole body.
     var length: Int { pieces.reduce(0) { $0 + $1.readableBytes } }

@@ -30,6 +30,8 @@ public enum Upstream: String, Hashable, Sendable, CaseIterable {
     case push
     /// An identity provider: `/identity`.
     case identity
+    /// Stripe: `/payments`.
+    case payments
 
     /// What the paths begin with that are answered for it.
     public var prefixes: [String] {
@@ -37,7 +39,7 @@ public enum Upstream: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether the bodies of its requests are read; others ask by their address alone.
-    var readsBodies: Bool { self == .push || self == .identity }
+    var readsBodies: Bool { [.push, .identity, .payments].contains(self) }
 
     /// The methods of its requests.
     var methods: [HTTPMethod] { readsBodies ? [.DELETE, .GET, .POST] : [.GET] }

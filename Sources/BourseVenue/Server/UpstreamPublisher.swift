@@ -6,7 +6,8 @@ import NIOHTTP1
 
 /// Tells of a made-up world of markets, predictions and news in the forms of Yahoo, Finnhub, Financial Modeling Prep,
 /// Polymarket, GDELT and Interactive Brokers, and of what happens in it in the forms of the feeds that tell such things;
-/// and takes messages as the push services of browsers do, and signs people in as identity providers do.
+/// and takes messages as the push services of browsers do, signs people in as identity providers do, and takes payments
+/// as Stripe does.
 ///
 /// It works on a thread of its own: the first question about a symbol takes some milliseconds, and live markets must not
 /// wait.
@@ -22,11 +23,12 @@ final class UpstreamPublisher {
     private var flex: FlexPublisher
     private var push: PushPublisher
     private var identity: IdentityPublisher
+    var payments: PaymentPublisher
     private var schedules: [Upstream: UpstreamFaultSchedule] = [:]
     private var buckets: [String: RateBucket] = [:]
     private static let keyLimit = 1000
 
-    init(_ markets: VenueMarkets, world: World, plan: FaultPlan, opened: Timestamp) {
+    init(_ markets: VenueMarkets, payments: VenuePayments, world: World, plan: FaultPlan, opened: Timestamp) {
         self.markets = markets
         let search = SymbolSearch(world.instruments)
         news = NewsPublisher(world.news)
@@ -36,6 +38,7 @@ final class UpstreamPublisher {
         flex = FlexPublisher(world: world)
         push = PushPublisher(seed: world.seed)
         identity = IdentityPublisher(seed: world.seed)
+        self.payments = PaymentPublisher(payments, seed: world.seed, opened: opened)
         yahoo = YahooPublisher(world: world, search: search, news: news)
         finnhub = FinnhubPublisher(world: world, search: search, markets: markets, news: news)
         fmp = FMPPublisher(world: world, markets: markets)
@@ -54,11 +57,12 @@ final class UpstreamPublisher {
         guard !request.body.isTooLong else {
             return .problem(.payloadTooLarge, "A request has at most \(RequestBody.limit) bytes.")
         }
-        // Faults concern messages and programs: tests and people always reach browsers and accounts.
+        // Faults concern messages and programs: tests and people always reach browsers, accounts and pages.
         if request.upstream == .push, !PushPublisher.isDelivery(request) { return push.answer(request, at: now) }
         if request.upstream == .identity, !IdentityPublisher.isOfProgram(request) {
             return identity.answer(request, at: now)
         }
+        if request.upstream == .payments, !PaymentPublisher.isAPI(request) { return payments.answer(request, at: now) }
         let strike = schedules[request.upstream]?.strike(at: now) ?? UpstreamStrike()
         let answer =
             switch request.upstream {
@@ -101,12 +105,19 @@ final class UpstreamPublisher {
             // A message or a code whose sender is answered something else has not been taken.
             case .push: strike.replacesAnswer ? .gone : push.answer(request, at: now)
             case .identity: strike.replacesAnswer ? .gone : identity.answer(request, at: now)
+            case .payments: strike.replacesAnswer ? .gone : limitedPayments(request, at: now)
             }
         return strike.struck(
             answer,
             refusal: refusal(of: request.upstream, wait: strike.wait ?? 60, at: now),
             words: memberNames(request.upstream)
         )
+    }
+
+    private func limitedPayments(_ request: UpstreamRequest, at now: Timestamp) -> PacedAnswer {
+        let key = PaymentPublisher.key(of: request)
+        return limited(request, key: key, limit: payments.requestsPerSecond, window: 1, at: now)
+            ?? payments.answer(request, at: now)
     }
 
     /// What a request that is one too many is answered with; nothing when it is not.
@@ -141,6 +152,7 @@ final class UpstreamPublisher {
         case .flex: return FlexPublisher.refusal(1018, now)
         case .push: return PushRefusal.tooMany(wait: wait).answer
         case .identity: return IdentityRefusal.tooMany(wait: wait).answer
+        case .payments: return PaymentRefusal.tooMany.answer
         }
     }
 
@@ -154,7 +166,7 @@ final class UpstreamPublisher {
         case .usgs, .openSky, .overpass, .noaa, .openMeteo: LocalEventsPublisher.memberNames
         case .fred: UpstreamMemberNames(prices: ["value"], times: ["date"], symbols: ["series_id"])
         // Their faults concern whole answers: one is not JSON, the other has no prices.
-        case .flex, .push, .identity: UpstreamMemberNames(prices: [], times: [], symbols: [])
+        case .flex, .push, .identity, .payments: UpstreamMemberNames(prices: [], times: [], symbols: [])
         }
     }
 }

@@ -3,26 +3,42 @@ import NIOCore
 
 /// Where requests to the sources the venue stands in for are handed to the publisher, on its thread.
 struct UpstreamWindow: Sendable {
-    private let publisher: NIOLoopBoundBox<UpstreamPublisher>
+    private let courier: NIOLoopBoundBox<WebhookCourier>
     private let loop: any EventLoop
 
-    init(_ publisher: sending UpstreamPublisher, loop: any EventLoop) {
-        self.publisher = NIOLoopBoundBox.makeBoxSendingValue(publisher, as: UpstreamPublisher.self, eventLoop: loop)
+    init(_ publisher: sending UpstreamPublisher, loop: any EventLoop, opened now: Timestamp) {
+        let courier = WebhookCourier(publisher, loop: loop, opened: now)
+        self.courier = NIOLoopBoundBox.makeBoxSendingValue(courier, as: WebhookCourier.self, eventLoop: loop)
         self.loop = loop
     }
 
     /// The answer to a request that is made at a time of the venue.
     func answer(_ request: UpstreamRequest, at now: Timestamp) -> EventLoopFuture<PacedAnswer> {
-        let publisher = publisher
-        return loop.submit { publisher.value.answer(request, at: now) }
+        let courier = courier
+        return loop.flatSubmit {
+            let courier = courier.value
+            let answer = courier.publisher.answer(request, at: now)
+            guard request.upstream == .payments else { return courier.answered(answer) }
+            courier.advance(to: now)
+            return answer.awaitsWebhooks ? courier.settled(answer) : courier.answered(answer)
+        }
+    }
+
+    /// Lets everything happen up to a time.
+    func advance(to now: Timestamp) -> EventLoopFuture<Void> {
+        let courier = courier
+        return loop.submit { courier.value.advance(to: now) }
     }
 
     /// Misbehaves in another way from a time on.
     func use(_ plan: FaultPlan, from now: Timestamp) async throws {
-        let publisher = publisher
-        try await loop.submit { publisher.value.use(plan, from: now) }.get()
+        let courier = courier
+        try await loop.submit { courier.value.publisher.use(plan, from: now) }.get()
     }
 
-    /// Waits until all that was asked before has been answered.
-    func settle() async throws { try await loop.submit {}.get() }
+    /// Sends no more events, and waits until all that was asked before has been answered.
+    func settle() async throws {
+        let courier = courier
+        try await loop.submit { courier.value.close() }.get()
+    }
 }

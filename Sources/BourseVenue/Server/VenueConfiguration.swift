@@ -36,6 +36,8 @@ public struct VenueConfiguration: Sendable {
     public var funds: VenueFunds
     /// Which world of markets it tells of.
     public var markets: VenueMarkets
+    /// How it stands in for Stripe; it does so when it tells of a world.
+    public var payments: VenuePayments
     /// Who moves the time.
     public var pace: VenuePace
     /// What goes wrong on purpose.
@@ -57,6 +59,7 @@ public struct VenueConfiguration: Sendable {
         source: VenueSource,
         funds: VenueFunds? = nil,
         markets: VenueMarkets? = nil,
+        payments: VenuePayments = VenuePayments(),
         pace: VenuePace,
         faults: FaultPlan = .none,
         rules: VenueRules = VenueRules(),
@@ -67,6 +70,7 @@ public struct VenueConfiguration: Sendable {
         self.source = source
         self.funds = funds ?? source.usualFunds
         self.markets = markets ?? source.usualMarkets
+        self.payments = payments
         self.pace = pace
         self.faults = faults
         self.rules = rules

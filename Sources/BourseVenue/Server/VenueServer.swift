@@ -60,6 +60,9 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
     /// The issuer of an identity provider, before `/.well-known/openid-configuration`.
     public var identity: String { "http://\(host):\(port)/identity" }
 
+    /// The address of the payments simulator, before `/v1`.
+    public var payments: String { "http://\(host):\(port)/payments" }
+
     /// The path of Finnhub's live trades.
     static let finnhubLine = "/finnhub/ws"
     /// `host:port`.
@@ -71,7 +74,8 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
 /// It also publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt` and, expense
 /// ratios, at `/api/populate-te-rdata-revised`, and tells of a made-up world of markets, predictions and news as Yahoo,
 /// Finnhub, Financial Modeling Prep, Polymarket and GDELT do, each under a beginning of its own. Under `/push` it takes
-/// messages as the push services of browsers do, and under `/identity` it signs people in by OpenID Connect.
+/// messages as the push services of browsers do, under `/identity` it signs people in by OpenID Connect, and under
+/// `/payments` it takes payments as Stripe does.
 ///
 /// One thread does everything about live markets, one everything about funds and one everything about the world, so that
 /// what happens is a function of the configuration, the order in which clients speak and the times given.
@@ -123,8 +127,14 @@ public final class VenueServer: Sendable {
             (upstreams, finnhub) = (nil, nil)
             return
         }
-        let publisher = UpstreamPublisher(configuration.markets, world: world, plan: configuration.faults, opened: now)
-        upstreams = UpstreamWindow(publisher, loop: group.next())
+        let publisher = UpstreamPublisher(
+            configuration.markets,
+            payments: configuration.payments,
+            world: world,
+            plan: configuration.faults,
+            opened: now
+        )
+        upstreams = UpstreamWindow(publisher, loop: group.next(), opened: now)
         let line = FinnhubFloor(world: world, markets: configuration.markets, now: now)
         finnhub = NIOLoopBoundBox.makeBoxSendingValue(line, as: FinnhubFloor.self, eventLoop: loop)
     }
@@ -190,10 +200,14 @@ public final class VenueServer: Sendable {
     private func drive() async {
         switch configuration.pace {
         case .live(let now, let tick):
+            var second: Int64 = 0
             while !Task.isCancelled {
                 try? await Task.sleep(for: tick)
                 let time = now()
                 try? await move(to: time)
+                // Live markets do not wait for what happens to subscriptions.
+                if time.seconds != second { _ = upstreams?.advance(to: time) }
+                second = time.seconds
             }
         case .manual:
             while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
@@ -238,7 +252,10 @@ extension VenueServer {
     /// Lets everything happen up to a time and sends it; for a venue whose pace is manual.
     ///
     /// A client that is to keep up has to be given the chance to read between steps of a few seconds.
-    public func advance(to time: Timestamp) async throws { try await move(to: time) }
+    public func advance(to time: Timestamp) async throws {
+        try await move(to: time)
+        try await upstreams?.advance(to: now).get()
+    }
 
     /// Lets everything happen in the next stretch of time and sends it.
     public func advance(by duration: Duration) async throws {
@@ -246,6 +263,7 @@ extension VenueServer {
             floor.advance(to: Timestamp(microseconds: floor.now.microseconds + duration.microseconds))
             finnhub?.value.advance(to: floor.now)
         }
+        try await upstreams?.advance(to: now).get()
     }
 
     /// The time the venue has reached; its faulty clock may tell another.

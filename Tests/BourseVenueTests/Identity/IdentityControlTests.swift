@@ -143,6 +143,7 @@ struct IdentityControlTests {
         #expect(records.add(3, named: "a") == nil)
         #expect(records.add(4, named: "c") == "a")
         #expect(records.sorted == [2, 4, 0] && records["a"] == nil)
+        #expect(records.oldestFirst == [2, 4] && records.newestFirst == [4, 2] && records.count == 2)
         records["a"] = 5
         records["b"] = 6
         #expect(records["a"] == nil && records["b"] == 6)

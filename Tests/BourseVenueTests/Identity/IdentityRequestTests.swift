@@ -88,6 +88,8 @@ struct IdentityRequestTests {
         #expect(values["a"] == "3" && values["b"] == "é&" && values["c"] == "" && values["d"] == "=")
         #expect(values[""] == "x" && values["e"] == "%ZZ" && values["f"] == nil)
         #expect(values.repeated == ["a"])
+        #expect(values.pairs.map(\.name) == ["a", "b", "c", "d", "a", "", "e"])
+        #expect(values.pairs.map(\.value) == ["1 2", "é&", "", "=", "3", "x", "%ZZ"])
         #expect(FormValues("").repeated.isEmpty)
         let text = "a b+c&d=é/~"
         #expect(FormValues.encoded(text) == "a%20b%2Bc%26d%3D%C3%A9%2F~")

@@ -17,7 +17,9 @@ enum MarketVenue {
     static func with(
         faults: String = "",
         markets: VenueMarkets = VenueMarkets(seed: seed),
+        payments: VenuePayments = VenuePayments(),
         at now: Timestamp = now,
+        pace: VenuePace? = nil,
         _ body: @Sendable @escaping (VenueServer, VenueAddress) async throws -> Void
     ) async throws {
         let server = VenueServer(
@@ -25,7 +27,8 @@ enum MarketVenue {
                 source: .simulation(seed: seed, listings: VenueListing.board(only: ["XBTUSD"])),
                 funds: VenueFunds(seed: 0, count: 0),
                 markets: markets,
-                pace: .manual(start: now),
+                payments: payments,
+                pace: pace ?? .manual(start: now),
                 faults: try FaultPlan(parsing: faults, seed: 3)
             ),
             logger: quiet

@@ -13,19 +13,20 @@ enum IdentityPages {
         _ values: FormValues,
         prefix: String
     ) -> PacedAnswer {
-        let hidden = AuthorizationRequest.names.compactMap { name in values[name].map { field(name, $0) } }.joined()
+        let hidden = AuthorizationRequest.names.compactMap { name in values[name].map { WebPage.field(name, $0) } }
+            .joined()
         let choices = accounts.map { account in
             """
-            <li><button name="account" value="\(escaped(account.id))"><strong>\(escaped(account.name))</strong> \
-            <span>\(escaped(note(on: account)))</span></button></li>
+            <li><button name="account" value="\(WebPage.escaped(account.id))"><strong>\(WebPage.escaped(account.name))</strong> \
+            <span>\(WebPage.escaped(note(on: account)))</span></button></li>
             """
         }
-        let name = escaped(request.client.name)
-        return page(
+        let name = WebPage.escaped(request.client.name)
+        return WebPage.page(
             "Choose an account",
             """
             <p>You are signing in to \(name). These accounts are simulated.</p>
-            <form method="post" action="\(escaped(prefix))/authorize">\(hidden)
+            <form method="post" action="\(WebPage.escaped(prefix))/authorize">\(hidden)
             <ul>\(choices.joined(separator: "\n"))</ul>
             <button name="account" value="\(AccountOrder.reserved)">Cancel</button>
             </form>
@@ -36,12 +37,12 @@ enum IdentityPages {
 
     /// A page whose form brings the answer to the client: by a script, or by a button where scripts do not run.
     static func formPost(_ response: AuthorizationResponse, prefix: String) -> PacedAnswer {
-        let hidden = response.fields.map { field($0.name, $0.value) }.joined()
-        let name = escaped(response.client)
-        return page(
+        let hidden = response.fields.map { WebPage.field($0.name, $0.value) }.joined()
+        let name = WebPage.escaped(response.client)
+        return WebPage.page(
             "Return to \(name)",
             """
-            <form method="post" action="\(escaped(response.redirect))">\(hidden)
+            <form method="post" action="\(WebPage.escaped(response.redirect))">\(hidden)
             <button>Continue</button>
             </form>
             """,
@@ -52,14 +53,19 @@ enum IdentityPages {
 
     /// A page about a request that no person can do anything about.
     static func refusal(_ message: String, prefix: String) -> PacedAnswer {
-        page("The request is not valid", "<p>\(escaped(message))</p>", prefix: prefix, status: .badRequest)
+        WebPage.page(
+            "The request is not valid",
+            "<p>\(WebPage.escaped(message))</p>",
+            prefix: prefix,
+            status: .badRequest
+        )
     }
 
     /// A file of the pages; nothing for other paths.
     static func file(at path: String) -> PacedAnswer? {
         switch path {
-        case "/form-post.js": file("document.forms[0].submit();\n", type: "text/javascript")
-        case "/style.css": file(style, type: "text/css")
+        case "/form-post.js": WebPage.file("document.forms[0].submit();\n", type: "text/javascript")
+        case "/style.css": WebPage.file(style, type: "text/css")
         default: nil
         }
     }
@@ -70,66 +76,6 @@ enum IdentityPages {
         guard let email = account.email else { return "No address" }
         if account.isPrivate { return "\(email), private relay" }
         return account.isVerified ? email : "\(email), not verified"
-    }
-
-    private static func field(_ name: String, _ value: String) -> String {
-        #"<input type="hidden" name="\#(escaped(name))" value="\#(escaped(value))">"#
-    }
-
-    /// A page.
-    ///
-    /// - Parameter title: Its heading in HTML.
-    private static func page(
-        _ title: String,
-        _ content: String,
-        prefix: String,
-        script: String? = nil,
-        status: HTTPResponseStatus = .ok
-    ) -> PacedAnswer {
-        let prefix = escaped(prefix)
-        let script = script.map { #"<script src="\#(prefix)/\#($0)" defer></script>"# } ?? ""
-        var answer = PacedAnswer.html(
-            """
-            <!DOCTYPE html>
-            <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <link rel="stylesheet" href="\(prefix)/style.css">\(script)</head>
-            <body><main><h1>\(title)</h1>
-            \(content)
-            </main></body></html>
-
-            """,
-            status
-        )
-        answer.headers.add(name: "cache-control", value: "no-store")
-        answer.headers.add(name: "x-content-type-options", value: "nosniff")
-        // Forms go anywhere: browsers would apply form-action to the redirects after them as well.
-        let policy =
-            "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
-        answer.headers.add(name: "content-security-policy", value: policy)
-        return answer
-    }
-
-    private static func file(_ text: String, type: String) -> PacedAnswer {
-        var answer = PacedAnswer.text(text)
-        answer.headers.replaceOrAdd(name: "content-type", value: "\(type); charset=utf-8")
-        answer.headers.add(name: "x-content-type-options", value: "nosniff")
-        return answer
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            default: result.unicodeScalars.append(character)
-            }
-        }
-        return result
     }
 
     private static let style = """

@@ -31,9 +31,23 @@ struct VenueCommand: AsyncParsableCommand {
     @Option(help: "The replay speed as a multiple of the recorded speed.")
     var speed: Double = 1
 
+    @Option(
+        help: ArgumentHelp(
+            "An http:// address on this machine to send events of payments to; may be repeated.",
+            valueName: "url"
+        )
+    )
+    var webhook: [String] = []
+
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
         guard (0...200_000).contains(funds) else { throw ValidationError("--funds must be from 0 to 200000.") }
+        guard webhook.allSatisfy({ VenueWebhook(url: $0).isReachable }) else {
+            throw ValidationError("--webhook must be an http:// address of this machine.")
+        }
+        guard webhook.count <= VenuePayments.mostWebhooks else {
+            throw ValidationError("--webhook can be given at most \(VenuePayments.mostWebhooks) times.")
+        }
         guard speed > 0, speed <= 1000 else { throw ValidationError("--speed must be above 0 and at most 1000.") }
     }
 
@@ -51,6 +65,7 @@ struct VenueCommand: AsyncParsableCommand {
                 Console.note("Markets are at \(address.yahoo), \(address.finnhub) and \(address.fmp)")
                 Console.note("Subscribe a browser to Web Push with: curl -X POST \(address.push)/subscriptions")
                 Console.note("Sign in at the issuer \(address.identity) with a client of \(address.identity)/clients")
+                Console.note("Payments are at \(address.payments) with the key \(VenuePayments.usualKey)")
             }
             try await group.waitForAll()
         }
@@ -65,6 +80,7 @@ struct VenueCommand: AsyncParsableCommand {
             port: port,
             source: try replay.map { .recording(try Self.recording($0), speed: speed) } ?? .simulation(seed: seed),
             funds: VenueFunds(seed: seed, count: funds),
+            payments: VenuePayments(webhooks: webhook.map { VenueWebhook(url: $0) }),
             pace: .live(now: DeskEnvironment.live.now),
             faults: plan
         )

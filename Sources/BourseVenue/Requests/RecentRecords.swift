@@ -16,6 +16,15 @@ struct RecentRecords<Record: Sendable>: Sendable {
         set { if records[name] != nil, let newValue { records[name] = newValue } }
     }
 
+    /// The number of records that may go.
+    var count: Int { order.count }
+
+    /// All records that may go, the oldest first.
+    var oldestFirst: [Record] { order.compactMap { records[$0] } }
+
+    /// All records that may go, the newest first.
+    var newestFirst: [Record] { order.reversed().compactMap { records[$0] } }
+
     /// All records in the order of their names.
     var sorted: [Record] { records.sorted { $0.key < $1.key }.map(\.value) }
 
