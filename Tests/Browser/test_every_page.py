@@ -8,6 +8,8 @@ from playwright.sync_api import Error
 
 # Documentation/Decisions/0052-load-42-kb-of-script-at-most.md
 SCRIPT_BYTES = 42 * 1024
+# What a touch screen adds, without rows to swipe and with them.
+TOUCH_BYTES, SWIPE_BYTES = 10 * 1024, 15 * 1024
 # Pages that load no script, as their policy has it.
 WITHOUT_SCRIPT = {"shared-card"}
 
@@ -23,6 +25,16 @@ LOAD_MODULES = """async () => {
     for (const [, selector, name] of text.matchAll(/when\\("([^"]+)", "([^"]+)"\\)/g)) {
         if (document.querySelector(selector)) await import(new URL(name, first));
     }
+}"""
+
+# What it loads where there is a touch screen.
+LOAD_TOUCH = """async () => {
+    const first = document.querySelector("script[type=module]")?.src;
+    if (!first) return false;
+    await import(new URL("touch.js", first));
+    const hasRows = document.querySelector("[data-swipe]") !== null;
+    if (hasRows) await import(new URL("swipe.js", first));
+    return hasRows;
 }"""
 
 # The browser tells the size of what it ran, from the cache or not.
@@ -106,6 +118,10 @@ def problems_of(page, place: str) -> dict[str, object]:
     is_small = all(sizes.values()) and sum(sizes.values()) <= SCRIPT_BYTES
     is_loaded = bool(sizes) != (place in WITHOUT_SCRIPT)
     problems["script sizes"] = "" if is_small and is_loaded else sizes or "no script"
+
+    limit = SCRIPT_BYTES + (SWIPE_BYTES if page.evaluate(LOAD_TOUCH) else TOUCH_BYTES)
+    sizes = page.evaluate(SCRIPT_SIZES)
+    problems["script sizes, touch"] = sizes if sum(sizes.values()) > limit else ""
 
     problems["axe, 1440 dark"] = browser.axe_findings(page)
     page.emulate_media(color_scheme="light")

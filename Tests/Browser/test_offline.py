@@ -9,10 +9,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import browser
 import pytest
+from gestures import pull, swipe
 from playwright.sync_api import expect
 from steps import Person, control, look, sign_up
 
 desktop_only = pytest.mark.parametrize("viewport", [browser.DESKTOP], ids=["1440"])
+phone_only = pytest.mark.parametrize("viewport", [browser.PHONE], ids=["390"])
 both_widths = pytest.mark.parametrize("viewport", [browser.PHONE, browser.DESKTOP], ids=["390", "1440"])
 
 DAY = "/journal/days/2026-01-05"
@@ -582,6 +584,28 @@ def test_note_written_offline_is_sent_once_connected(page, person, line):
     expect(page.locator("[data-note-state]")).to_have_text("Saved")
     assert versions_of(page)[0] == "Chased the open. Never again. Really."
     assert unsent(page) == []
+
+
+@phone_only
+def test_swipe_that_needs_a_connection_springs_back_and_a_pull_says_so(page, person, line):
+    goals = "/portfolio/household/goals"
+    form = {"name": "Roof", "target": "1000", "saved": "10", "contribution": "10", "currency": "USD"}
+    assert page.context.request.post(goals, form=form, max_redirects=0).status == 303
+    see(page, goals)
+    page.context.set_offline(True)
+    expect(page.locator("[data-connection]")).to_be_visible()
+    row = page.locator("[data-swipe]").filter(has_text="Roof")
+
+    swipe(page, row, 0.8)
+    expect(page.locator(".toast").last).to_contain_text("No connection. This change needs one")
+    expect(page.locator(".swipe-under")).to_have_count(0)
+    expect(row).to_have_css("transform", "none")
+    pull(page)
+    expect(page.locator(".toast").last).to_contain_text("No connection. Shown: ")
+
+    page.context.set_offline(False)
+    swipe(page, row, 0.8)
+    expect(page.locator(".toast")).to_contain_text("The goal was deleted.")
 
 
 @desktop_only

@@ -16,7 +16,7 @@ struct Assets: Sendable {
         "tokens", "base", "shell", "controls", "panels", "tables", "charts", "option-charts",
         "calendar", "forms", "notes", "overlays", "pages", "options", "options-library", "funds", "funds-many",
         "funds-holdings", "markets", "market-charts", "watchlists", "news", "portfolio", "household", "alerts",
-        "tour", "offline",
+        "tour", "offline", "gestures", "transitions",
         "media", "live", "print",
     ]
 

@@ -29,10 +29,10 @@ extension PageError {
             )
         case .signInToShare:
             ErrorTextView(
-                headline: "Sign in, then share the file again",
-                message: "You are not signed in, so Bourse did not read the shared file.",
+                headline: "Sign in, then share it again",
+                message: "You are not signed in, so Bourse did not read what was shared.",
                 unchanged: "Nothing was stored.",
-                remedy: "Sign in. Then share the file with Bourse again."
+                remedy: "Sign in. Then share it with Bourse again."
             )
         case .outOfScope(let scope):
             ErrorTextView(

@@ -45,6 +45,9 @@ struct AlertPageTests {
             #expect(made.status == .seeOther && made.location == "/alerts")
             let list = try await ann.get("/alerts").text
             #expect(list.contains("above $200.00") && list.contains("watching"))
+            #expect(list.contains("<li class=\"alert-row\" data-swipe>"))
+            #expect(list.contains(" data-swipe-action=\"Pause\">"))
+            #expect(list.contains(" data-swipe-action=\"Delete\" data-can-undo aria-label=\"Delete alert AAPL"))
         }
     }
 

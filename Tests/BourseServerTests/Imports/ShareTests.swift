@@ -77,7 +77,7 @@ struct ShareTests {
         try await rig.serve { visitor async throws -> Void in
             let headers = try Self.headers([("Sec-Fetch-Site", "none"), ("Origin", "null")])
             let shared = try await visitor.send(.post, "/share", headers: headers, body: Self.body)
-            #expect(shared.status == .unauthorized && shared.text.contains("Sign in, then share the file again"))
+            #expect(shared.status == .unauthorized && shared.text.contains("Sign in, then share it again"))
             #expect(shared.text.contains("href=\"/sign-in\""))
         }
         #expect(rig.staged.isEmpty)
@@ -109,6 +109,80 @@ struct ShareTests {
             }
             let worker = try await visitor.get("/service-worker.js").text
             #expect(worker.contains("request.method !== \"GET\""), "a share goes to the server")
+        }
+    }
+
+    @Test func fileHandlers_openWhatTheirFormsTake() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let manifest = try await visitor.get("\(Assets.embedded.root)/manifest.webmanifest")
+            let handlers: [[String: Any]] = try manifest.member("file_handlers")
+            #expect(handlers.compactMap { $0["action"] as? String } == ["/journal/imports", "/funds/holdings"])
+            var opened: Set<String> = []
+            for handler in handlers {
+                let action = try #require(handler["action"] as? String)
+                let endings = try #require(handler["accept"] as? [String: [String]]).values.joined()
+                let page = try await visitor.with(token).get(action).text
+                let accepted = try #require(page.firstMatch(of: /accept="([^"]*)"/)).1.split(separator: ",")
+                for ending in endings {
+                    #expect(accepted.contains(Substring(ending)), "\(action) \(ending)")
+                    #expect(opened.insert(ending).inserted, "\(ending) is opened by two pages")
+                }
+            }
+            let target: [String: Any] = try manifest.member("share_target")
+            let files = (target["params"] as? [String: Any])?["files"] as? [[String: Any]]
+            let shared = try #require(files?.first?["accept"] as? [String]).filter { $0.hasPrefix(".") }
+            #expect(opened == Set(shared).union([".pdf"]))
+            let launch: [String: [String]] = try manifest.member("launch_handler")
+            #expect(launch["client_mode"]?.first == "navigate-new", "a window with something typed is not replaced")
+        }
+    }
+
+    @Test func sharedText_isPutAtTheEndOfTheNoteOfTheDay_andStoredOnlyWhenItIsSaved() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let fields = ["title": "Idea", "text": "<b>Buy</b> the dip", "url": "https://example.com/story"]
+            let shared = try await ann.upload([], to: "/share", fields: fields)
+            #expect(shared.status == .ok, "\(shared.text)")
+            #expect(
+                shared.text.contains("Idea\n\n&lt;b&gt;Buy&lt;/b&gt; the dip\n\nhttps://example.com/story</textarea>")
+            )
+            #expect(shared.text.contains("Not saved yet"))
+
+            let path = try #require(shared.text.firstMatch(of: #/action="(/journal/notes/\d{4}-\d\d-\d\d)"/#)).1
+            let note = String(path)
+            let stored = try await ann.get(note.replacing("/notes/", with: "/days/")).text
+            #expect(!stored.contains("the dip"))
+            let saved = try await ann.post(note, ["note": "Calm open.", "revision": "0"])
+            #expect(saved.status == .seeOther)
+            let second = try await ann.upload([], to: "/share", fields: ["text": "Sell the rip"])
+            #expect(second.text.contains("Calm open.\n\nSell the rip</textarea>"))
+        }
+        #expect(rig.staged.isEmpty)
+    }
+
+    @Test func sharedTable_isPreviewedAsAFile() async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let shared = try await ann.upload([], to: "/share", fields: ["text": File.of(0..<4)])
+            #expect(shared.status == .seeOther, "\(shared.text)")
+            let preview = try await ann.get(shared.location).text
+            #expect(preview.contains("Import 4 executions"))
+        }
+        #expect(try await rig.count(user) == 0)
+    }
+
+    @Test func shareWithoutAnything_isExplainedAboveTheForm() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let shared = try await visitor.with(token).upload([], to: "/share", fields: ["title": " ", "text": ""])
+            #expect(shared.status == .badRequest && shared.text.contains("No file was chosen"))
         }
     }
 

@@ -42,6 +42,7 @@ when("[data-running]", "./fund-histories.js");
 when("[data-badge=alerts]", "./alerts.js");
 when("body:not(.plain, :has([data-live-desk], [data-builder]))", "./in-step.js");
 when("body:not(:has([data-live-desk])) [data-as-of]", "./print.js");
+when("[data-upload], [action='/sign-in']", "./open-files.js");
 when("#alert-measure [data-kind]", "./alert-measures.js");
 
 // What takes files on pages without an upload form is loaded with the first drag of some.
@@ -59,7 +60,17 @@ const tab = document.querySelector(".tabs [aria-current]");
 const row = tab?.parentElement;
 if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 
-addEventListener("touchstart", () => import("./pinch.js"), { once: true });
+// What fingers do is loaded where there are fingers.
+const touch = () => import("./touch.js");
+if (matchMedia("(pointer: coarse)").matches) touch();
+addEventListener("touchstart", touch, { once: true });
+
+// Browsers offer to install the app when they like; the offer is shown in its place.
+const install = when("[data-install]", "./install.js");
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  install?.then(({ offer }) => offer(event));
+});
 
 // The worker keeps pages for when there is no connection, encrypted. Browsers have one on secure pages alone.
 const assets = new URL("..", import.meta.url).pathname.slice(0, -1);

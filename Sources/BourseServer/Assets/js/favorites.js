@@ -14,6 +14,7 @@ async function keep(form, state) {
     const headers = { "Bourse-Later": encodeURIComponent(form.dataset.later ?? "Favorite") };
     const response = await fetch(form.action, { method: "POST", body, headers, redirect: "manual", keepalive: true });
     if (response.type !== "opaqueredirect" && !response.ok) throw new Error(String(response.status));
+    if (matchMedia("(pointer: coarse)").matches) import("./haptics.js").then(({ pulse }) => pulse());
   } catch {
     form.querySelector("button").setAttribute("aria-pressed", !state);
     toast("The favorite was not saved. Press the star to try again.", true);

@@ -1,6 +1,7 @@
 // Shows on this page what another device or program changed, within a second.
 import { follow } from "./events.js";
 import { element } from "./dom.js";
+import { isBusy, renew } from "./renew.js";
 import { toast } from "./toast.js";
 
 /** What pages show, by the start of their address; the first that fits counts. */
@@ -16,7 +17,6 @@ const areas = pathname === "/"
   : shown.find(([start]) => pathname === start || pathname.startsWith(`${start}/`))?.[1] ?? [];
 /** What this window changed by itself comes back as a change, too: for so long it is taken for that. */
 const echo = 3000;
-const place = `place of ${pathname}${location.search}`;
 let changedHere = -Infinity;
 let isStale = false;
 
@@ -28,20 +28,6 @@ window.fetch = (input, options = {}) => {
   changedHere = performance.now();
   return send(input, options).finally(() => { changedHere = performance.now(); });
 };
-
-/** Whether somebody is in the middle of something that a new page would take away. */
-function isBusy() {
-  const field = document.activeElement;
-  const isTyping = field?.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]");
-  const isChanged = [...document.querySelectorAll("main form")].some((form) =>
-    [...form.elements].some((one) => one.type !== "hidden" && one.defaultValue !== undefined && one.value !== one.defaultValue));
-  return isTyping || isChanged || document.querySelector("dialog[open], .annotation-row, [data-busy]") !== null;
-}
-
-function renew() {
-  sessionStorage.setItem(place, scrollY);
-  location.replace(location.href);
-}
 
 function offer() {
   if (isStale) return;
@@ -58,9 +44,3 @@ follow("changed", ({ areas: changed }) => {
   if (isBusy()) offer();
   else renew();
 });
-
-const kept = sessionStorage.getItem(place);
-if (kept !== null) {
-  sessionStorage.removeItem(place);
-  scrollTo({ top: Number(kept), behavior: "instant" });
-}

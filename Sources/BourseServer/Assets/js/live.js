@@ -13,6 +13,9 @@ const desk = document.querySelector("[data-live-desk]");
 const query = new URLSearchParams(desk.dataset.query);
 const retry = desk.querySelector("[data-retry]");
 let isLost = false;
+/** When the last values came, and who waits for the next: hears 0 with them, and without, when the last ones came. */
+let shown = Date.now();
+let answer;
 
 function status({ state, text, detail, canRetry, book, bookText }) {
   if (state !== desk.dataset.state) {
@@ -33,6 +36,7 @@ function status({ state, text, detail, canRetry, book, bookText }) {
 /** This page lost its line to the desk: what is shown is old, whatever the venue does. */
 function lost(detail, seconds) {
   isLost = true;
+  answer?.(shown);
   const hasBook = desk.dataset.book !== "none";
   status({
     state: "reconnecting",
@@ -77,6 +81,8 @@ const line = stream(
   },
   (name, value, id) => {
     isLost = false;
+    shown = Date.now();
+    answer?.(0);
     show[name]?.(value, id);
   },
   lost,
@@ -130,27 +136,12 @@ picker.addEventListener("input", find);
 // What was typed before this module listened is looked for, too.
 if (search.value) find();
 
-// Pulling the page down on touch asks for everything anew.
-const pull = desk.querySelector("[data-pull]");
-let start = null;
-let distance = 0;
-addEventListener("touchstart", ({ target, touches }) => {
-  start = scrollY <= 0 && !target.closest("svg, .pop-box, dialog") ? touches[0].clientY : null;
-}, { passive: true });
-addEventListener("touchmove", ({ touches }) => {
-  distance = start === null ? 0 : Math.max(0, Math.min(96, (touches[0].clientY - start) / 2));
-  pull.style.setProperty("--pull", `${distance}px`);
-  pull.toggleAttribute("data-ready", distance >= 56);
-}, { passive: true });
-addEventListener("touchend", () => {
-  if (distance >= 56) {
-    announce("Refreshing");
-    restart();
-    chart.refresh();
-  }
-  distance = 0;
-  pull.style.removeProperty("--pull");
-  pull.removeAttribute("data-ready");
+// Who asks for everything anew gets a new stream and a new chart, and hears whether anything came.
+addEventListener("desk-refresh", (event) => {
+  event.preventDefault();
+  event.detail.answer = new Promise((resolve) => (answer = resolve));
+  restart();
+  chart.refresh();
 });
 
 line.open();

@@ -1,6 +1,6 @@
 // Two fingers on a chart: apart they show less of it, together more. A chart that can be drawn over another range hears of
 // it as of the wheel with Control, which is what browsers make of two fingers on a trackpad. Any other is magnified where
-// the fingers are; tapping it twice shows all of it again. Loaded with the first touch, whose finger may be down already.
+// the fingers are; tapping it twice shows all of it again. It may be loaded with the first touch, whose finger is down already then.
 const CHARTS = "svg.chart, svg[data-cross]";
 const STEP = 1.15;
 const MOST = 6;

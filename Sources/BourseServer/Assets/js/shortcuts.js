@@ -56,6 +56,7 @@ export const shortcuts = [
   { keys: ["h"], title: "Hide or show money", icon: "eye", kind: "action", run: togglePrivacy },
   { keys: ["Ctrl", "K"], title: "Search or run a command" },
   { keys: ["?"], title: "Keyboard", icon: "keyboard", kind: "action", run: openHelp },
+  { title: "Refresh this page", icon: "retry", kind: "action", run: () => import("./refresh.js").then((it) => it.refresh()) },
   { title: "Print this page", icon: "print", kind: "action", run: () => print() },
   { title: "Switch between dark and light", icon: "theme", kind: "action", run: toggleTheme },
 ].map((each) => ({ keys: [], ...each }));

@@ -20,7 +20,8 @@ extension SavedScreenView {
                 action: "/screens/\(screen.id)/delete",
                 question: "Delete “\(screen.name)”?",
                 consequence: "Deletes the saved screen. You can undo this right afterwards.",
-                button: "Delete screen"
+                button: "Delete screen",
+                canBeUndone: true
             )
         )
     }

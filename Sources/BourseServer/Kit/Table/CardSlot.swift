@@ -8,6 +8,6 @@ enum CardSlot: String, Sendable {
     case value
     /// The line below the main value.
     case note
-    /// The buttons of a row, which a list shows while it is edited.
+    /// The buttons of a row, beside the form in its last line; a watchlist shows them while it is edited.
     case acts
 }

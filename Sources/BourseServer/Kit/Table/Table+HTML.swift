@@ -127,7 +127,7 @@ extension Table {
         isCards: Bool
     ) -> HTML {
         """
-        <tr\(if: isCards, " role=\"row\"")\(numbers.map { " aria-rowindex=\"\($0.first + place)\"" })\(hooks.row?(row))\(if: isSelected?(row) == true, " data-selected aria-current=\"true\"")>\(columns.enumerated().map { place, column in
+        <tr\(if: isCards, " role=\"row\"")\(numbers.map { " aria-rowindex=\"\($0.first + place)\"" })\(hooks.row?(row))\(if: isSwipeable, SwipeMark.row)\(if: isSelected?(row) == true, " data-selected aria-current=\"true\"")>\(columns.enumerated().map { place, column in
             cellHTML(row, column, isHeader: place == 0 && style.hasRowHeaders, isCards: isCards)
         })\(actions.map { actions in
             "<td\(if: isCards, " role=\"cell\"") class=\"last row-end\"\(actionSlot.map { " data-slot=\"\($0.rawValue)\"" })>\(actions(row))</td>"

@@ -52,6 +52,8 @@ struct Table<Row> {
     var actions: ((Row) -> HTML?)?
     /// The place of the buttons on a card; nil for buttons that a card does not show.
     var actionSlot: CardSlot?
+    /// Whether a swipe over a row on a phone does what its ``SwipeMark/action(_:)`` controls do.
+    var isSwipeable = false
     /// The links of the heads by the place of the column; empty for a table that cannot be sorted.
     var sortLinks: [Int: SortLink] = [:]
 

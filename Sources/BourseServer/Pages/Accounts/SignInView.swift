@@ -45,6 +45,7 @@ extension SignInView {
         </form>
         </main>
         </div>
+        \(shell.messages)
         </body>
         </html>
         """

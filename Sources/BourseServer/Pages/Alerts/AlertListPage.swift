@@ -166,13 +166,13 @@ extension AlertsView {
                 <ul class="alerts">
                 \(rows.map { row in
                     """
-                    <li class="alert-row">
+                    <li class="alert-row"\(SwipeMark.row)>
                     <div class="alert-words"><a class="alert-subject" href="\(row.subjectHref)">\(row.subject)</a> <span>\(row.condition)</span><p class="t3 fs12">\(row.details)</p>\(row.caution.map { "<p class=\"t2 fs12\">\($0)</p>" })</div>
                     <span class="alert-state \(row.mark)">\(row.state)</span>
                     <div class="acts">\(
                         if: row.hasPause,
                         """
-                        <form method="post" action="\(row.pauseAction)"><input type="hidden" name="enabled" value="\(row.pauseNext)"><button class="btn btn-small" type="submit" aria-label="\(row.pauseTitle): \(row.subject) \(row.condition)">\(row.pauseTitle)</button></form>
+                        <form method="post" action="\(row.pauseAction)"\(SwipeMark.action(row.pauseTitle))><input type="hidden" name="enabled" value="\(row.pauseNext)"><button class="btn btn-small" type="submit" aria-label="\(row.pauseTitle): \(row.subject) \(row.condition)">\(row.pauseTitle)</button></form>
                         """
                     )<a class="btn btn-icon btn-small btn-ghost" href="\(row.editHref)" aria-label="Edit: \(row.subject) \(row.condition)" title="Edit">\(icon: "note", css: "icon-16")</a>\(row.deletion.button(for: row.name))</div>
                     </li>

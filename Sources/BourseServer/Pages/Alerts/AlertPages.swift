@@ -128,7 +128,8 @@ extension DeletionView {
             action: path,
             question: "Delete this alert?",
             consequence: "\(stored.text). Fired alerts stay in the history. You can undo this right afterwards.",
-            button: "Delete alert"
+            button: "Delete alert",
+            canBeUndone: true
         )
     }
 }

@@ -28,7 +28,8 @@ struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
         try await stage(request, context) { files }
     }
 
-    private func stage(
+    /// Stages what `files` reads, as ``upload(_:_:)`` does; an error that it throws is shown above the form.
+    func stage(
         _ request: Request,
         _ context: SignedInContext,
         files: () async throws -> [StagedFile]

@@ -3,9 +3,10 @@ import BourseWeb
 import HTTPTypes
 import Hummingbird
 
-/// Files that other apps share with the installed app, by the share target of its manifest.
+/// Files and text that other apps share with the installed app, by the share target of its manifest.
 ///
-/// A shared file is staged and previewed as an upload. It is imported only when the person confirms the preview.
+/// A shared file, or a table as text, is staged and previewed as an upload. It is imported only when the person confirms the
+/// preview. Other text is put at the end of the day's note, which the person saves or leaves.
 /// Source: W3C, "Web Share Target API".
 struct ShareRoutes {
     static let path = "/share"
@@ -22,8 +23,19 @@ struct ShareRoutes {
             _ = try await request.bodyBytes(atMost: 0, discarding: ImportService.largestFile + 1_000_000)
             throw PageError.signInToShare
         }
+        let signedIn = try SignedInContext(context: context)
         let imports = ImportRoutes(presenter: ImportPages(desk: desk, pages: pages))
-        return try await imports.upload(request, try SignedInContext(context: context))
+        let form: MultipartForm
+        do {
+            form = try await UploadedFiles.form(request)
+        } catch {
+            return try await imports.stage(request, signedIn) { throw error }
+        }
+        guard form.files("file").isEmpty, let shared = SharedText(form) else {
+            return try await imports.stage(request, signedIn) { try UploadedFiles(form).files }
+        }
+        guard !shared.isTable else { return try await imports.stage([shared.file], request, signedIn) }
+        return try await NotePages(desk: desk, pages: pages).share(shared.text, request, signedIn)
     }
 
     /// Whether a request is a share: begun by the browser itself, and by no page.

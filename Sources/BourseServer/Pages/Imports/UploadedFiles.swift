@@ -13,6 +13,8 @@ struct UploadedFiles {
     /// The field with the password of protected files.
     static let passwordField = "password"
     static let tableName = "Pasted table.csv"
+    /// The time zone of times without one, where the form names none.
+    static let standardZone = "America/New_York"
     let files: [StagedFile]
     private let overlapsText: String
 
@@ -28,13 +30,20 @@ struct UploadedFiles {
     }
 
     /// Reads the form; its body has at most the bytes of the largest file and a little for the form around it.
-    init(_ request: Request) async throws {
+    static func form(_ request: Request) async throws -> MultipartForm {
         let limit = ImportService.largestFile
-        let form = try await request.multipartForm(
+        return try await request.multipartForm(
             atMost: limit + 1_000_000,
             discarding: 64 * limit,
             tooLarge: PageError.tooLarge(limit: limit)
         )
+    }
+
+    /// Reads the form and its files.
+    init(_ request: Request) async throws { try self.init(await Self.form(request)) }
+
+    /// Takes the files of a form.
+    init(_ form: MultipartForm) throws {
         let parts = form.files("file")
         let table = form[Self.tableField]
         let hasTable = table.utf8.contains { $0 > 0x20 }
@@ -42,7 +51,7 @@ struct UploadedFiles {
         guard parts.count + (hasTable ? 1 : 0) <= Self.mostFiles else {
             throw PageError.badRequest("At most \(Self.mostFiles) files can be uploaded at a time.")
         }
-        let zone = form["zone"].isEmpty ? "America/New_York" : form["zone"]
+        let zone = form["zone"].isEmpty ? Self.standardZone : form["zone"]
         overlapsText = form["overlaps"]
         let contents =
             parts.map { (name: $0.name, bytes: Array($0.bytes)) }

@@ -160,7 +160,8 @@ struct KitTables {
             rows: KitHolding.all,
             limit: 3,
             actions: { Self.deletion.button(for: $0.name) },
-            actionSlot: .value
+            actionSlot: .value,
+            isSwipeable: true
         )
     }
 

@@ -36,7 +36,6 @@ extension LiveDeskView {
     var html: HTML {
         """
         <div class="live-desk" data-live-desk data-symbol="\(symbol)" data-stream="\(streamHref)" data-query="\(streamQuery)" data-state="\(state)" data-book="\(bookState)" data-view="\(view)">
-        <div class="live-pull" data-pull aria-hidden="true">\(icon: "retry")</div>
         \(head.html(picker: picker, symbol: symbol))
         <div class="seg live-views phone" role="group" aria-label="View">\(views.map(\.html))</div>
         \(candles.html)

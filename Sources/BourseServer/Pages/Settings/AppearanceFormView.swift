@@ -12,4 +12,6 @@ struct AppearanceFormView: Sendable {
     let numbers: [OptionView]
     /// Field `privacy`, "on" when money is hidden.
     let isPrivate: Bool
+    /// Whether this device may vibrate.
+    let vibrates: Bool
 }

@@ -52,7 +52,7 @@ struct SettingsPages {
         let view = SettingsView(
             shell: frame.shell(title: "Settings", place: .settings),
             notices: problems.notice.map { [$0] } ?? [],
-            appearance: appearance(frame),
+            appearance: appearance(frame, vibrates: Self.vibrates(request)),
             zone: ZoneFormView(
                 action: "/settings/zone",
                 zones: Zones.options(selected: frame.settings.zone),
@@ -98,7 +98,7 @@ struct SettingsPages {
         return pages.page(view.html, status: status)
     }
 
-    private func appearance(_ frame: PageFrame) -> AppearanceFormView {
+    private func appearance(_ frame: PageFrame, vibrates: Bool) -> AppearanceFormView {
         let settings = frame.settings
         let palettes: [(UserSettings.Palette, String, String)] = [
             (.classic, "Green and red", "Up green, down red"),
@@ -132,7 +132,8 @@ struct SettingsPages {
                 option("western", title: "1,234,567 · K, M, B", isSelected: settings.numbers == .western),
                 option("indian", title: "12,34,567 · lakh, crore", isSelected: settings.numbers == .indian),
             ],
-            isPrivate: frame.isPrivate
+            isPrivate: frame.isPrivate,
+            vibrates: vibrates
         )
     }
 
@@ -147,6 +148,7 @@ struct SettingsPages {
         try await desk.accounts.setSettings(settings, of: context.user.id)
         var response = Response.seeOther("/settings").showing(.saved)
         response.setCookie(Self.privacyCookie(form["privacy"] == "on", context))
+        response.setCookie(Self.deviceCookie(Self.haptics, form[Self.haptics] == "on", context))
         return response
     }
 
@@ -167,10 +169,21 @@ struct SettingsPages {
         return response
     }
 
+    /// The cookie, and the field, that turns vibrations off on this device; `haptics.js` reads it.
+    private static let haptics = "haptics"
+
+    /// Whether this device may vibrate, which it may until somebody says no.
+    private static func vibrates(_ request: Request) -> Bool { request.cookies[haptics]?.value != "off" }
+
     /// Read by script as well, so that one key hides money at once.
     private static func privacyCookie(_ isOn: Bool, _ context: SignedInContext) -> Cookie {
+        deviceCookie("privacy", isOn, context)
+    }
+
+    /// A choice of this device, which scripts read as well.
+    private static func deviceCookie(_ name: String, _ isOn: Bool, _ context: SignedInContext) -> Cookie {
         Cookie(
-            name: "privacy",
+            name: name,
             value: isOn ? "on" : "off",
             maxAge: 365 * 86_400,
             path: "/",

@@ -62,6 +62,7 @@ extension SettingsView {
             })
             </fieldset>
             <label class="check"><input type="checkbox" name="privacy" value="on"\(if: appearance.isPrivate, " checked")> Hide money on every page until I press <kbd>h</kbd></label>
+            <label class="check touch-only"><input type="checkbox" name="haptics" value="on"\(if: appearance.vibrates, " checked")> Vibrate on this device when a swipe or a pull takes effect</label>
             <div class="form-end"><button class="btn btn-primary" type="submit">Save appearance</button></div>
             </form>
             </section>
@@ -94,6 +95,7 @@ extension SettingsView {
             \(ExportPanelView().html)
             <section class="panel span-12 narrow" aria-labelledby="h-desk">
             <div class="panel-head"><h2 id="h-desk">This desk</h2></div>
+            <div class="form-line" data-install="settings" hidden><div><b>Install Bourse</b><span class="t2">A window of its own, which also opens without a connection</span></div><button class="btn" type="button" hidden>Install</button></div>
             <div class="form-line"><div><b>Notifications</b><span class="t2">Alerts and summaries on your devices, quiet hours</span></div><a class="btn" href="\(NotificationPages.path)">Notifications</a></div>
             <div class="form-line"><div><b>Connections</b><span class="t2">Statements of Interactive Brokers, fetched each night</span></div><a class="btn" href="\(ConnectionPages.path)">Connections</a></div>
             <div class="form-line"><div><b>My brokers</b><span class="t2">Brokers and options levels, which mark and filter strategies</span></div><a class="btn" href="\(OwnBrokerPages.path)">My brokers</a></div>

@@ -93,7 +93,7 @@ extension TodayView {
                 """
             })
             \(files.map(\.html))
-            <section class="span-12 today-strip" aria-labelledby="h-strip" data-quotes="\(streamHref)">
+            <section class="span-12 today-strip" aria-labelledby="h-strip" data-quotes="\(streamHref)" data-install="offer">
             <h2 class="vh" id="h-strip">\(stripTitle)</h2>
             <ul class="market-strip">
             \(strip.map(\.html))

@@ -146,6 +146,7 @@ extension ShellView {
         <link rel="apple-touch-icon" href="\(Assets.embedded.root)/icons/icon-192.png">
         <link rel="manifest" href="\(Assets.embedded.root)/manifest.webmanifest">
         <link rel="stylesheet" href="\(Assets.embedded.root)/\(Assets.stylesheet)">
+        <script src="\(Assets.embedded.root)/js/turn.js"></script>
         <script type="module" src="\(Assets.embedded.root)/js/app.js"></script>
         </head>
         <body>
@@ -200,6 +201,7 @@ extension ShellView {
         <link rel="apple-touch-icon" href="\(Assets.embedded.root)/icons/icon-192.png">
         <link rel="manifest" href="\(Assets.embedded.root)/manifest.webmanifest">
         <link rel="stylesheet" href="\(Assets.embedded.root)/\(Assets.stylesheet)">
+        <script src="\(Assets.embedded.root)/js/turn.js"></script>
         <script type="module" src="\(Assets.embedded.root)/js/app.js"></script>
         </head>
         <body class="plain">

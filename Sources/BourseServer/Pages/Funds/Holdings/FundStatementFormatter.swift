@@ -33,7 +33,8 @@ struct FundStatementFormatter {
             ],
             rows: records,
             actions: { $0.deletedAt == nil ? deletion($0).button(for: $0.fileName) : nil },
-            actionSlot: .value
+            actionSlot: .value,
+            isSwipeable: true
         )
     }
 
@@ -45,7 +46,8 @@ struct FundStatementFormatter {
             consequence:
                 "Deletes transactions found only in “\(record.fileName)”. Transactions that other statements "
                 + "also contain are kept, as are your fund choices. You can undo this.",
-            button: "Delete statement"
+            button: "Delete statement",
+            canBeUndone: true
         )
     }
 

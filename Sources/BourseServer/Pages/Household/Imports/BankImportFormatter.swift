@@ -20,7 +20,8 @@ struct BankImportFormatter {
             columns: columns,
             rows: records,
             actions: { $0.deletedAt == nil ? deletion($0).button(for: $0.fileName) : nil },
-            actionSlot: .value
+            actionSlot: .value,
+            isSwipeable: true
         )
     }
 
@@ -63,7 +64,8 @@ struct BankImportFormatter {
             consequence:
                 "Deletes entries found only in “\(record.fileName)”. Entries that other files also contain stay. You "
                 + "can undo this.",
-            button: "Delete file"
+            button: "Delete file",
+            canBeUndone: true
         )
     }
 

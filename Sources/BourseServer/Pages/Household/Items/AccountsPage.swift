@@ -43,7 +43,8 @@ struct AccountsPage {
             basis: "As of \(DayText.medium(context.today)). Debts are below 0"
                 + (isMixed ? ". Totals are in \(base), each balance converted at the rate in its row" : ""),
             fileAddress: FileAddress("\(HouseholdAddress.path)/accounts"),
-            actions: isShort ? nil : { DeletionView(.account($0.account)).button(for: $0.account.name) }
+            actions: isShort ? nil : { DeletionView(.account($0.account)).button(for: $0.account.name) },
+            isSwipeable: true
         )
     }
 

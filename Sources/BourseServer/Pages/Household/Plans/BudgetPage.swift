@@ -100,7 +100,8 @@ struct BudgetPage {
             columns: columns,
             rows: lines,
             fileAddress: FileAddress("\(HouseholdAddress.path)/budget"),
-            actions: { DeletionView(.line($0)).button(for: $0.name) }
+            actions: { DeletionView(.line($0)).button(for: $0.name) },
+            isSwipeable: true
         )
     }
 

@@ -229,7 +229,8 @@ struct DebtsPage {
                 + (context.books.debtCurrencies.count > 1
                     ? ". Totals and plans cover debts in \(currency); other currencies are not added" : ""),
             fileAddress: FileAddress("\(HouseholdAddress.path)/debts"),
-            actions: { DeletionView(.debt($0)).button(for: $0.debt.name) }
+            actions: { DeletionView(.debt($0)).button(for: $0.debt.name) },
+            isSwipeable: true
         )
     }
 

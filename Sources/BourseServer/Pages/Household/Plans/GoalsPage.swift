@@ -36,7 +36,8 @@ struct GoalsPage {
             rows: context.books.projections,
             basis: "Estimate with the same return every year",
             fileAddress: FileAddress("\(HouseholdAddress.path)/goals"),
-            actions: isShort ? nil : { deletion(of: $0.goal) }
+            actions: isShort ? nil : { deletion(of: $0.goal) },
+            isSwipeable: true
         )
     }
 

@@ -110,7 +110,8 @@ extension DeletionView {
             action: path,
             question: "Delete “\(item.name)”?",
             consequence: "Deletes the \(item.kind.noun) from your household.\(more) You can undo this afterwards.",
-            button: "Delete \(item.kind.noun)"
+            button: "Delete \(item.kind.noun)",
+            canBeUndone: true
         )
     }
 }

@@ -135,7 +135,7 @@ extension EntriesView {
             <ul class="list">
             \(rules.map { rule in
                 """
-                <li><span class="title">\(rule.text)</span><span class="t2">\(rule.category)</span><span class="meta"><form method="post" action="\(rule.action)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Delete the rule for \(rule.text)" title="Delete rule">\(icon: "trash")</button></form></span></li>
+                <li\(SwipeMark.row)><span class="title">\(rule.text)</span><span class="t2">\(rule.category)</span><span class="meta"><form method="post" action="\(rule.action)"\(SwipeMark.action("Delete"))><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Delete the rule for \(rule.text)" title="Delete rule">\(icon: "trash")</button></form></span></li>
                 """
             })
             </ul>

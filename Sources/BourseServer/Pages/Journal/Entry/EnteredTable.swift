@@ -24,7 +24,8 @@ struct EnteredTable {
             fileAddress: FileAddress(EntryPages.path),
             pager: pager,
             actions: { Self.deletion($0).button(for: Self.name(of: $0)) },
-            actionSlot: .note
+            actionSlot: .note,
+            isSwipeable: true
         )
     }
 
@@ -107,7 +108,8 @@ struct EnteredTable {
             consequence: entered.isImported
                 ? "It remains in the journal, because an imported file contains it. You can undo this."
                 : "\(name(of: entered)) is removed from the journal. You can undo this.",
-            button: "Delete"
+            button: "Delete",
+            canBeUndone: true
         )
     }
 }

@@ -19,7 +19,8 @@ struct ImportFormatter {
             rows: records,
             fileAddress: FileAddress("/journal/imports"),
             actions: { $0.deletedAt == nil ? deletion($0).button(for: $0.fileName) : nil },
-            actionSlot: .value
+            actionSlot: .value,
+            isSwipeable: true
         )
     }
 
@@ -67,7 +68,8 @@ struct ImportFormatter {
             consequence:
                 "Deletes executions found only in “\(record.fileName)”. Executions that other files also contain are "
                 + "kept. Your notes and tags are kept, and you can undo this.",
-            button: "Delete import"
+            button: "Delete import",
+            canBeUndone: true
         )
     }
 

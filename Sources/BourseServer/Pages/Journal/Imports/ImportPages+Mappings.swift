@@ -76,7 +76,8 @@ extension ImportPages {
             consequence:
                 "Files with the header of “\(stored.mapping.name)” cannot be read until their columns are described "
                 + "again. Imported rows are kept. You can undo this for an hour.",
-            button: "Delete mapping"
+            button: "Delete mapping",
+            canBeUndone: true
         )
     }
 
@@ -149,7 +150,7 @@ extension MappingsView {
             <ul class="list mapping-list">
             \(items.map { item in
                 """
-                <li><span class="title">\(item.name)</span><span class="meta">\(item.columns) · saved \(item.saved)</span><span class="mapping-actions"><a class="btn btn-small" href="\(item.textHref)" download>Text<span class="vh"> of \(item.name)</span></a>\(item.deletion.button(for: item.name))</span></li>
+                <li\(SwipeMark.row)><span class="title">\(item.name)</span><span class="meta">\(item.columns) · saved \(item.saved)</span><span class="mapping-actions"><a class="btn btn-small" href="\(item.textHref)" download>Text<span class="vh"> of \(item.name)</span></a>\(item.deletion.button(for: item.name))</span></li>
                 """
             })
             </ul>

@@ -129,6 +129,21 @@ struct NotePages {
         )
     }
 
+    /// The note of the day with a text at its end that another app shared; it is stored when the person saves it.
+    func share(_ text: String, _ request: Request, _ context: SignedInContext) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let today = NamedSubject(NotePeriod(.day, containing: frame.today))
+        let stored = try await desk.notes.note(on: today.subject, user: context.user.id)
+        let view = NoteEditorView(
+            heading: "Note",
+            note: stored,
+            saved: "Not saved yet",
+            typed: stored.text.isEmpty ? text : "\(stored.text)\n\n\(text)",
+            span: "span-12"
+        )
+        return pages.page(shell(frame, today, title: today.title).page(view.html))
+    }
+
     private func shell(_ frame: PageFrame, _ subject: NamedSubject, title: String) -> ShellView {
         frame.shell(
             title: title,

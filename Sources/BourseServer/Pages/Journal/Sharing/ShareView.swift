@@ -70,7 +70,7 @@ extension ShareView {
         }
         return """
             <div class="panel-body form">
-            \(CopyFieldView(id: "card-link", label: "Link to this card", text: address, hint: "Copy it now: it is not shown again. The code on the card leads to it.").html)
+            \(CopyFieldView(id: "card-link", label: "Link to this card", text: address, hint: "Copy it now: it is not shown again. The code on the card leads to it.", isForOthers: true).html)
             <div class="form-end"><a class="btn btn-ghost" href="\(SharePages.listPath)">Shared cards</a></div>
             </div>
             """

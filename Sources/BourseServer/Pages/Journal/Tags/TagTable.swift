@@ -59,7 +59,9 @@ struct TagTable {
             basis:
                 "A new name that another tag of the kind has merges the two. A trade with several tags counts in each.",
             fileAddress: FileAddress(TagPages.path),
-            actions: { Self.deletion($0) }
+            actions: { Self.deletion($0) },
+            actionSlot: .acts,
+            isSwipeable: true
         )
     }
 
@@ -101,7 +103,7 @@ struct TagTable {
 
     private static func deletion(_ summary: TagSummary) -> HTML {
         """
-        <form method="post" action="\(TagPages.path)/delete">\(fields(summary.tag))<button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Delete \(summary.tag.name)" title="Delete">\(icon: "trash", css: "icon-16")</button></form>
+        <form method="post" action="\(TagPages.path)/delete"\(SwipeMark.action("Delete"))>\(fields(summary.tag))<button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Delete \(summary.tag.name)" title="Delete">\(icon: "trash", css: "icon-16")</button></form>
         """
     }
 }

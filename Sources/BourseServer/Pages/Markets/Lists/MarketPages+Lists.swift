@@ -137,7 +137,8 @@ extension DeletionView {
             question: "Delete “\(stored.list.name)”?",
             consequence: "This also removes its \(Count.of(stored.list.symbols.count, "symbol")). "
                 + "You can undo this right away.",
-            button: "Delete list"
+            button: "Delete list",
+            canBeUndone: true
         )
     }
 }

@@ -72,7 +72,8 @@ struct WatchlistPage {
             rows: quotes.enumerated().map { row($1, at: $0) },
             isTall: true,
             numbers: RowNumbers(from: 0, of: quotes.count),
-            hooks: TableHooks(body: " data-sortable=\"\(order)\"", row: MarketColumns.attributes)
+            hooks: TableHooks(body: " data-sortable=\"\(order)\"", row: MarketColumns.attributes),
+            isSwipeable: true
         )
     }
 
@@ -85,7 +86,7 @@ struct WatchlistPage {
     private static func buttons(of row: MarketRowView) -> HTML {
         guard let listed = row.listed else { return HTML() }
         return """
-            \(listed.moving.moveButtons)<form method="post" action="\(listed.removeAction)"><input type="hidden" name="item" value="\(row.symbol)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Remove \(row.symbol) from the list" title="Remove from the list">\(icon: "trash", css: "icon-16")</button></form>
+            \(listed.moving.moveButtons)<form method="post" action="\(listed.removeAction)"\(SwipeMark.action("Remove"))><input type="hidden" name="item" value="\(row.symbol)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Remove \(row.symbol) from the list" title="Remove from the list">\(icon: "trash", css: "icon-16")</button></form>
             """
     }
 

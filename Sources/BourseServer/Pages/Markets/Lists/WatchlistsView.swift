@@ -112,7 +112,7 @@ extension WatchlistsView {
                 <ul class="list-cards" data-sortable="\(orderAction)">
                 \(lists.map { list in
                     """
-                    <li data-item="\(list.item)" data-moved="\(list.name)">
+                    <li data-item="\(list.item)" data-moved="\(list.name)"\(SwipeMark.row)>
                     \(list.moving.grip)
                     <div class="list-words"><a class="list-open" href="\(list.openHref)">\(list.name)</a><span class="t3 fs12">\(list.size)</span></div>
                     <ul class="list-changes" aria-label="First symbols of \(list.name)">\(list.symbols.map { symbol in

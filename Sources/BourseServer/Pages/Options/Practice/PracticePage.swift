@@ -157,7 +157,8 @@ struct PracticePage {
             rows: account.closed,
             basis: "US dollars, before fees; what expires is settled in cash at the close of that day",
             actions: { Self.deletion(of: $0).button(for: "\($0.name) on \($0.symbol.name)") },
-            actionSlot: .note
+            actionSlot: .note,
+            isSwipeable: true
         )
     }
 

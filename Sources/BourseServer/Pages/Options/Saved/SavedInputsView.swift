@@ -26,7 +26,8 @@ struct SavedInputsView: Sendable {
             action: "/options/saved/\(saved.id)/delete",
             question: "Delete “\(saved.name)”?",
             consequence: "The saved \(noun) is deleted. You can undo this.",
-            button: "Delete \(noun)"
+            button: "Delete \(noun)",
+            canBeUndone: true
         )
     }
 }

@@ -43,7 +43,8 @@ struct TransactionRows {
             fileAddress: file,
             pager: pager,
             actions: { row in row.deletion.map { $0.button(for: row.name) } },
-            actionSlot: .note
+            actionSlot: .note,
+            isSwipeable: true
         )
     }
 
@@ -142,7 +143,8 @@ struct TransactionRows {
             question: "Delete this transaction?",
             consequence:
                 "\(name(of: transaction)) in “\(nicknames[transaction.account] ?? transaction.account)” is no longer counted. You can undo this.",
-            button: "Delete"
+            button: "Delete",
+            canBeUndone: true
         )
     }
 

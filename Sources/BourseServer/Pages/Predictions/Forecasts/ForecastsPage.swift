@@ -84,7 +84,8 @@ struct ForecastsPage {
             basis: "Probabilities of the outcome below each question",
             pager: slice.turns,
             actions: { Self.deletion(of: $0).button(for: $0.question) },
-            actionSlot: .note
+            actionSlot: .note,
+            isSwipeable: true
         )
     }
 
