@@ -20,6 +20,8 @@ struct KeptPages: RouterMiddleware {
         "portfolio", "journal", "markets", "watchlists", "alerts", "options", "funds", "news", "calendar",
         "predictions", "more", "palette.json",
     ]
+    /// What pages load by themselves and need without a connection.
+    private static let values = ["/palette.json", KeptPosition.path]
     private static let entrances = ["/sign-in", "/sign-up", "/forgot", "/reset"]
 
     func handle(
@@ -43,7 +45,7 @@ struct KeptPages: RouterMiddleware {
         }
         let type = response.headers[.contentType] ?? ""
         let isPage = type.hasPrefix("text/html") && !request.wantsFragment
-        guard isPage || path == "/palette.json" else { return nil }
+        guard isPage || Self.values.contains(path) else { return nil }
         if session.stored.keepsNothing { return Self.nothing }
         let part = path.split(separator: "/").first.map(String.init)
         guard part.map(Self.kept.contains) ?? true, response.headers[.contentDisposition] == nil else { return nil }

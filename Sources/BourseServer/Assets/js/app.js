@@ -26,6 +26,7 @@ when("[data-card]", "./share-card.js");
 when("[data-builder]", "./builder.js");
 when("[data-optimizer]", "./optimizer.js");
 when("[data-follow]", "./live-form.js");
+when("[data-builder], [data-grid]", "./offline/keep.js");
 when("[data-favorite]", "./favorites.js");
 when("form[data-note]", "./note-editor.js");
 when("[data-quotes]", "./quotes.js");

@@ -106,9 +106,15 @@ function take(next, typed, submitter) {
   if (typed?.size) refreshSoon();
 }
 
+/** What may be said of a request that failed: without the desk, an answer from what it sent before. */
+async function withoutDesk(error, submitter) {
+  const { answer } = await import("./offline/answers.js");
+  return answer({ error, form, part: part(), submitter, address: typedAddress(), retry: lastTry });
+}
+
 async function refresh(submitter) {
   const sent = values();
-  lastTry = () => (submitter ? press(submitter) : refreshSoon());
+  const mine = lastTry = () => (submitter ? press(submitter) : refreshSoon());
   clearTimeout(patience);
   try {
     const content = await fetchPart(typedAddress(submitter), (isBusy) => part().toggleAttribute("data-busy", isBusy));
@@ -119,9 +125,15 @@ async function refresh(submitter) {
     if (submitter) take(next, typedSince(sent, submitter.value), submitter);
     else if (next.dataset.state === "problem") patience = setTimeout(() => take(next), 500);
     else take(next);
-  } catch {
-    markStale("The results could not be loaded", "Results of the previous inputs are shown.", true);
-    announce("The results could not be loaded");
+  } catch (error) {
+    const found = await withoutDesk(error, submitter).catch(() => null);
+    // A newer request has an answer of its own.
+    if (mine !== lastTry) return;
+    if (found?.next) take(found.next);
+    const { title, text } = found ?? { title: "The results could not be loaded", text: "Results of the previous inputs are shown." };
+    markStale(title, text, !found);
+    part().toggleAttribute("data-stale", !found?.next);
+    if (!found?.next) announce(`${title}. ${text}`);
   }
 }
 

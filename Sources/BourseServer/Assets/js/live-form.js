@@ -11,6 +11,27 @@ const part = () => document.querySelector("[data-follow]");
 const form = () => part().querySelector("form[method=get]");
 let timer = 0;
 
+/** Shows another state of the part; false when it is another page. */
+function show(next) {
+  const restore = keepFocus(part());
+  if (!patch(part(), next)) return false;
+  attachCrosshairs(part());
+  attachDefinitions(part());
+  fillSliders(part());
+  document.dispatchEvent(new Event("followed"));
+  restore();
+  showAddress(part().dataset.canonical);
+  announceSoon(part().dataset.announcement);
+  part().removeAttribute("data-stale");
+  return true;
+}
+
+/** What may be said of a request that failed: without the desk, an answer from what it sent before. */
+async function withoutDesk(error) {
+  const { answer } = await import("./offline/answers.js");
+  return answer({ error, form: form(), part: part(), address: address(form()), retry: refresh });
+}
+
 async function refresh() {
   clearTimeout(timer);
   timer = 0;
@@ -19,23 +40,16 @@ async function refresh() {
     const next = content?.querySelector("[data-follow]");
     if (content && !next) throw new Error("no fragment");
     if (!next || timer) return; // a newer request is on its way
-    const restore = keepFocus(part());
-    if (!patch(part(), next)) {
-      location.assign(next.dataset.canonical);
-      return;
-    }
-    attachCrosshairs(part());
-    attachDefinitions(part());
-    fillSliders(part());
-    document.dispatchEvent(new Event("followed"));
-    restore();
-    showAddress(part().dataset.canonical);
-    announceSoon(part().dataset.announcement);
-    part().removeAttribute("data-stale");
-  } catch {
-    if (part().hasAttribute("data-stale")) return;
+    if (!show(next)) location.assign(next.dataset.canonical);
+  } catch (error) {
+    const found = await withoutDesk(error).catch(() => null);
+    if (timer) return;
+    if (found?.next) show(found.next);
+    if (found?.isAnswered) return;
+    const isNews = !found?.next && !part().hasAttribute("data-stale");
     part().setAttribute("data-stale", "");
-    toast("The result could not be loaded. The previous result is shown. Press Enter to try again.", true);
+    const failed = "The result could not be loaded. The previous result is shown. Press Enter to try again.";
+    if (isNews) toast(found ? `${found.title}. ${found.text}` : failed, true);
   }
 }
 

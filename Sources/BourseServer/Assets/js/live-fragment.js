@@ -90,6 +90,7 @@ export function patch(current, next, held = null) {
     if ("value" in node && node.matches("input")) links[i].value = node.value;
   });
   for (const [name, value] of Object.entries(next.dataset)) current.dataset[name] = value;
+  current.toggleAttribute("data-kept", "kept" in next.dataset);
   return true;
 }
 

@@ -14,6 +14,7 @@ struct OptionsPages {
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("options", use: builder)
+        group.get("options/grid.json", use: keptPosition)
         group.getTable("options/payoff", of: desk, use: payoffTable)
         group.get("options/payoff.svg", use: payoffPicture)
         group.post("options/saved", use: savePosition)

@@ -20,6 +20,9 @@ export const isDeskLost = () => isLost;
 /** How many changes were not sent. */
 export const waitingCount = () => counts.waiting;
 
+/** Takes it that a request found no desk. */
+export const loseDesk = () => setLost(true);
+
 /** Takes a message of the worker. */
 export function hear(message) {
   const { type } = message;
@@ -41,6 +44,7 @@ function setLost(value) {
   if (!hasChanged) return;
   pause = pauses.first;
   announce(value ? "No connection to the desk" : "Connected to the desk");
+  if (!value) document.dispatchEvent(new Event("desk-back"));
   if (!value && notice) offerReload("The desk can be reached again");
 }
 

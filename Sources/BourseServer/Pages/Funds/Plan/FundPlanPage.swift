@@ -33,6 +33,7 @@ struct FundPlanPage {
         }
         return FundPlanBodyView(
             canonicalHref: planQuery.query.href("/funds/\(code)/plan"),
+            factors: result.flatMap { factors($0, form)?.text },
             announcement: result.map { "Value \(RupeeText.short($0.value)), \(RupeeText.short($0.invested)) invested" }
                 ?? reason,
             action: "/funds/\(code)/plan",

@@ -12,6 +12,8 @@ struct FundPlanView: Sendable {
 struct FundPlanBodyView: Sendable {
     /// Address of exactly this plan.
     let canonicalHref: String
+    /// What a device needs to answer for another amount without the desk, as JSON.
+    let factors: String?
     /// What a change of a field leads to, read out.
     let announcement: String
     /// "/funds/120716/plan".
@@ -77,7 +79,7 @@ extension FundPlanView {
 
     var body: HTML {
         """
-        <div class="follow" data-follow data-canonical="\(plan.canonicalHref)" data-announcement="\(plan.announcement)">
+        <div class="follow" data-follow data-canonical="\(plan.canonicalHref)" data-announcement="\(plan.announcement)"\(plan.factors.map { " data-factors=\"\($0)\"" })>
         <form class="panel span-4 fund-plan" method="get" action="\(plan.action)" aria-label="Plan">
         <div class="panel-head"><h2>Plan</h2></div>
         <div class="panel-body form">

@@ -6,6 +6,8 @@ struct BuilderView: Sendable {
     let shareHref: String
     /// The query of `canonicalHref`, kept with a saved position.
     let savedQuery: String
+    /// The values by which a device answers for this position without the desk; absent without a position.
+    let gridHref: String?
     /// "Iron condor on NVDA · Bourse".
     let browserTitle: String
     /// What a change leads to, read out: "Iron condor. Maximum loss $640, maximum profit $360."

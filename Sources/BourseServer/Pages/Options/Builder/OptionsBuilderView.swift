@@ -21,7 +21,7 @@ extension OptionsBuilderView {
 
     var optionsResults: HTML {
         """
-        <div class="builder" data-fragment data-state="\(builder.state)" data-canonical="\(builder.canonicalHref)" data-title="\(builder.browserTitle)" data-announcement="\(builder.announcement)">
+        <div class="builder" data-fragment data-state="\(builder.state)" data-canonical="\(builder.canonicalHref)" data-title="\(builder.browserTitle)" data-announcement="\(builder.announcement)"\(builder.gridHref.map { " data-grid=\"\($0)\"" })>
         \(builder.hiddenFields.map { item in
             """
             <input type="hidden" name="\(item.name)" value="\(item.value)">

@@ -135,6 +135,7 @@ extension OptionsPages {
             canonicalHref: form.full.href("/options"),
             shareHref: origin + form.canonical.href("/options"),
             savedQuery: form.canonical.text,
+            gridHref: analysis.map { _ in form.canonical.href(KeptPosition.path) },
             browserTitle: "\(name)\(symbol) · Bourse",
             announcement: metrics?.announcement(form.strategyName) ?? form.mistakes?.headline ?? "",
             state: hasLegs ? (analysis == nil ? "problem" : "ready") : (reading.problems.isEmpty ? "empty" : "problem"),
@@ -152,7 +153,8 @@ extension OptionsPages {
 
     // MARK: - Files
 
-    private func analysis(_ context: PageContext) throws -> (BuilderQuery, PositionAnalysis) {
+    /// The position of an address, which must be one.
+    func analysis(_ context: PageContext) throws -> (BuilderQuery, PositionAnalysis) {
         let builderQuery = BuilderQuery(context.query, today: context.today)
         let reading = builderQuery.draft.read(today: context.today)
         guard !builderQuery.draft.legs.isEmpty, let position = reading.position else {

@@ -99,6 +99,8 @@ struct CalculatorPage {
             heading: Self.title(inputs.kind),
             lead: lead,
             canonicalHref: inputs.canonical.href(inputs.path),
+            gridHref: gridHref,
+            factors: factors?.text,
             announcement: result ?? mistakes?.headline ?? "",
             form: inputs.form,
             mistakes: mistakes,

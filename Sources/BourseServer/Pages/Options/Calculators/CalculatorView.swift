@@ -6,6 +6,10 @@ struct CalculatorView: Sendable {
     let lead: String
     /// Address of exactly this state, path and query.
     let canonicalHref: String
+    /// The values by which a device answers without the desk, where they are too many for the page.
+    let gridHref: String?
+    /// The same where they are few, as JSON.
+    let factors: String?
     /// The result, read out.
     let announcement: String
     /// The form.

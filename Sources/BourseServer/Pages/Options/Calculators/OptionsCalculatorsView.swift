@@ -55,7 +55,7 @@ extension OptionsCalculatorsView {
 
     var body: HTML {
         """
-        <div class="follow" data-follow data-canonical="\(calculator.canonicalHref)" data-announcement="\(calculator.announcement)">
+        <div class="follow" data-follow data-canonical="\(calculator.canonicalHref)" data-announcement="\(calculator.announcement)"\(calculator.gridHref.map { " data-grid=\"\($0)\"" })\(calculator.factors.map { " data-factors=\"\($0)\"" })>
         \(calculator.form.html(heading: calculator.heading, lead: calculator.lead))
         <div class="stack calculation" data-live="result">
         \(calculator.mistakes.map(\.html))

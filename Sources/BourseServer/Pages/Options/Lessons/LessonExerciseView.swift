@@ -2,6 +2,8 @@
 struct LessonExerciseView: Sendable {
     /// The address of exactly this state.
     let canonicalHref: String
+    /// The values by which a device answers for the position without the desk.
+    let gridHref: String
     /// What the sliders lead to, read out.
     let announcement: String
     /// Where the form leads, this page.
@@ -27,7 +29,7 @@ struct LessonExerciseView: Sendable {
 extension LessonExerciseView {
     var html: HTML {
         """
-        <div class="follow" data-follow data-canonical="\(canonicalHref)" data-announcement="\(announcement)">
+        <div class="follow" data-follow data-canonical="\(canonicalHref)" data-announcement="\(announcement)" data-grid="\(gridHref)">
         <div class="stack span-12" data-live="tiles">
         \(tiles.html)
         </div>

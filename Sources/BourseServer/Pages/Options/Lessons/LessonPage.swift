@@ -166,6 +166,7 @@ struct LessonPage {
         let strikes = position.strikes
         return LessonExerciseView(
             canonicalHref: canonical.href("\(Self.path)/\(lesson.id)"),
+            gridHref: Self.builder(position, of: market?.instrument.symbol).href(KeptPosition.path),
             announcement: scenario.outcome.map(\.text).joined(),
             action: "\(Self.path)/\(lesson.id)",
             hidden: hidden.hiddenFields,

@@ -87,7 +87,7 @@ extension OptionsStrategyView {
 
     var body: HTML {
         """
-        <div class="follow" data-follow data-canonical="\(strategy.sketch.canonicalHref)" data-announcement="\(strategy.sketch.announcement)">
+        <div class="follow" data-follow data-canonical="\(strategy.sketch.canonicalHref)" data-announcement="\(strategy.sketch.announcement)" data-grid="\(strategy.sketch.gridHref)">
         <div class="stack span-8">
         <div class="payoff-part" data-live="payoff">
         \(strategy.sketch.chart.html)

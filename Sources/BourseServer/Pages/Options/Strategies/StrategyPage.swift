@@ -74,6 +74,7 @@ struct StrategyPage {
                 canonicalHref: Query()
                     .setting("at", to: builderQuery.elapsed == 0 ? nil : "\(builderQuery.elapsed)")
                     .setting("shift", to: builderQuery.shift == 0 ? nil : "\(builderQuery.shift)").href(path),
+                gridHref: builder.href(KeptPosition.path),
                 announcement: scenario.outcome.map(\.text).joined(),
                 chart: metrics.payoff(areStrikesMovable: false),
                 sentences: metrics.formatter.sentences.map(SentenceView.init)

@@ -11,6 +11,7 @@ const messages = (() => {
       await files.complete();
     },
     look: ({ values }) => look.set(values),
+    keep: (message) => navigation.keep(message),
     send: () => outbox.send().catch(() => {}),
     sendNow: () => outbox.send({ isNow: true }).catch(() => {}),
     reached: () => connection.set(true),

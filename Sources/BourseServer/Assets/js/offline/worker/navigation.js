@@ -3,6 +3,8 @@ const navigation = (() => {
   const patience = 3000; // milliseconds before a stored page is shown
   const lateFor = 60_000; // milliseconds for which an answer that came late is a new page
   const isPublic = (path) => /^\/(settings|sign-|forgot|reset|offline|waiting|demo|assets)/.test(path);
+  // Pages whose address follows what is typed into them.
+  const isForm = (path) => /^\/(options(\/calculators\/[\w-]+)?|funds\/\d+\/plan)$/.test(path);
   const types = { page: "text/html", data: "application/json" };
   /** Answers that came after their stored page was shown, by address. */
   const late = new Map();
@@ -75,17 +77,31 @@ const navigation = (() => {
     }
   }
 
-  /** Loads and stores a page that was there before the worker. */
-  async function store(url) {
+  /** Loads and stores a page that was there before the worker, or values that a page may need. */
+  async function store(url, kind = "page") {
     const time = Date.now();
-    const request = new Request(url, { headers: { accept: "text/html" } });
-    await receive("page", request, await fetch(request), time);
+    const request = new Request(new URL(url, location.origin), { headers: { accept: types[kind] } });
+    await receive(kind, request, await fetch(request), time);
+  }
+
+  /** Stores a page as its fields say and the values that answer for it; what was stored of it a moment ago goes. */
+  async function keep({ address, grid, instead }) {
+    if (!(await cipher.key("pages"))) return;
+    try {
+      await store(grid, "data");
+      if (!(await pages.has("page", address))) await store(address);
+      if (!instead) return;
+      await pages.drop("page", instead.address);
+      await pages.drop("data", instead.grid);
+    } catch {
+      // Without a connection everything stays as it was.
+    }
   }
 
   /** A page of the database, with a notice about its age. */
   async function copy(path, address, state) {
     if (files.pages.includes(path)) return files.page(path);
-    const found = await pages.find("page", address).catch(() => null);
+    const found = (await pages.find("page", address).catch(() => null)) ?? (await another(path).catch(() => null));
     if (!found) return null;
     const html = files.present(await look.apply(new TextDecoder().decode(found.bytes)));
     const { zone, zoneTitle } = await look.get();
@@ -93,6 +109,12 @@ const navigation = (() => {
     const headers = new Headers(found.headers);
     headers.set("bourse-stored", new Date(found.stored).toISOString());
     return new Response(withNotice(html, notice(state, found.stored, { zone, zoneTitle }, waiting)), { headers });
+  }
+
+  /** The page of a form as it was seen last: what is typed since is in the form again, or in the address. */
+  async function another(path) {
+    const known = isForm(path) && (await pages.list()).find(({ address }) => address.split("?")[0] === path);
+    return known ? pages.find("page", known.address) : null;
   }
 
   /** Puts a notice at the start of the main part. Messages about what had just happened then are removed. */
@@ -144,5 +166,5 @@ const navigation = (() => {
     }
   }
 
-  return { page, data, isData, store, forget: () => { late.clear(); epoch += 1; } };
+  return { page, data, isData, store, keep, forget: () => { late.clear(); epoch += 1; } };
 })();
