@@ -6,8 +6,8 @@ import pytest
 from places import SIGNED_IN, SIGNED_OUT, open_place
 from playwright.sync_api import Error
 
-# Documentation/Decisions/0052-load-42-kb-of-script-at-most.md
-SCRIPT_BYTES = 42 * 1024
+# Documentation/Decisions/0052-load-43-kb-of-script-at-most.md
+SCRIPT_BYTES = 43 * 1024
 # What a touch screen adds, without rows to swipe and with them.
 TOUCH_BYTES, SWIPE_BYTES = 10 * 1024, 15 * 1024
 # Pages that load no script, as their policy has it.

@@ -171,20 +171,21 @@ def test_results_at_expiration_equal_those_of_the_desk(page, person, chance, leg
         assert differing.keys() <= unknown, (SEED, change, differing)
 
 
+# The result of a scenario as the desk writes it.
+OUTCOME = """async (address) => {
+    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+    return page.querySelector("[data-live=outcome]").textContent;
+}"""
+
+
 @desktop_only
 def test_sliders_are_answered_within_the_bound(page, person, chance):
     see(page, CONDOR)
     wait_for_script(page, "builder")
     outcome = page.locator("[data-live=outcome]")
     places = [(chance.randint(0, 30), chance.randint(-15, 30)) for _ in range(12)] + [(30, 0), (0, 0)]
-    asked = {}
-    for days, points in places:
-        with page.expect_response(lambda response: "/options?" in response.url):
-            slide(page, "at", days)
-            slide(page, "shift", points)
-        expect(page.locator("output[for=shift]")).to_contain_text(f"{abs(points)} points" if points else "unchanged")
-        expect(page.locator("output[for=at]")).to_contain_text(f"{days} of" if days else "today")
-        asked[days, points] = amount(outcome.inner_text())
+    # What the desk answers is asked for without the page, which may still be drawing the answer before.
+    asked = {place: amount(page.evaluate(OUTCOME, f"{CONDOR}&at={place[0]}&shift={place[1]}")) for place in places}
 
     page.context.set_offline(True)
     slide(page, "shift", 1)

@@ -114,7 +114,7 @@ extension PersonalArchive {
                 .init("id", "Identity of the connection, in hexadecimal.") { .text($0.id) },
                 .init("issuer", "Issuer of the provider, such as https://accounts.google.com.") { .text($0.issuer) },
                 .init("subject", "The provider's own name of the person.") { .text($0.subject) },
-                .init("email", "E-mail address that the provider told last; may be empty.") { .text($0.email) },
+                .init("email", "E-mail address that the provider last reported; may be empty.") { .text($0.email) },
                 .init("created_at", "Time at which it was connected.") { .instant($0.createdAt) },
                 .init("used_at", "Time at which it was last used.") { .value($0.usedAt) },
             ]

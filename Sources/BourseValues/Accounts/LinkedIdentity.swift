@@ -11,7 +11,7 @@ public struct LinkedIdentity: Hashable, Sendable, Identifiable {
     public let issuer: String
     /// The provider's own name of the person, which never changes.
     public let subject: String
-    /// The address that the provider told last; empty if it told none.
+    /// The address that the provider last reported; empty if it reported none.
     public let email: String
     /// When it was connected.
     public let createdAt: Timestamp

@@ -44,6 +44,7 @@ when("[data-badge=alerts]", "./alerts.js");
 when("body:not(.plain, :has([data-live-desk], [data-builder]))", "./in-step.js");
 when("body:not(:has([data-live-desk])) [data-as-of]", "./print.js");
 when("[data-upload], [action='/sign-in']", "./open-files.js");
+when("[action='/sign-in']", "./signed-out.js");
 when("#alert-measure [data-kind]", "./alert-measures.js");
 
 // What takes files on pages without an upload form is loaded with the first drag of some.

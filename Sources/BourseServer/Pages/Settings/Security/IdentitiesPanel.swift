@@ -40,7 +40,7 @@ extension IdentitiesPanel {
             style: .compact,
             columns: [
                 Column("Provider") { .name(name($0)) }.card(.title),
-                Column("E-mail") { .text($0.email.isEmpty ? "Not told" : $0.email) }.card(.sub),
+                Column("E-mail") { .text($0.email.isEmpty ? "Not provided" : $0.email) }.card(.sub),
                 Column("Connected") { .text(DayText.medium(zone.day(at: $0.createdAt))) },
                 Column("Last used") { .text($0.usedAt.map { DayText.dateTime($0, in: zone) } ?? "Never") }.card(.note),
             ],
@@ -72,7 +72,7 @@ extension LeavingView {
             <section class="panel span-12 narrow" aria-labelledby="h-leaving">
             <div class="panel-head"><h2 id="h-leaving">Connect \(provider)</h2></div>
             <div class="panel-body form">
-            <p class="t2">\(provider) asks you to sign in there. It tells this desk your name there and your e-mail address, and learns the address of this desk.</p>
+            <p class="t2">\(provider) asks you to sign in there. The desk receives your identifier there and your e-mail address.</p>
             <div class="form-end"><a class="btn" href="\(SecurityPages.path)">Cancel</a><a class="btn btn-primary" href="\(location)">Continue to \(provider)</a></div>
             </div>
             </section>

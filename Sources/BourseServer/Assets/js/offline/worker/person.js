@@ -44,7 +44,6 @@ const person = (() => {
     known = null;
     endedAt = Date.now();
     navigation.forget();
-    navigator.clearAppBadge?.().catch(() => {});
     await Promise.all([cipher.remove("pages"), cipher.remove("outbox")]);
     await Promise.all([pages.removeAll(), outbox.removeAll(), look.remove()]);
   }

@@ -1,0 +1,2 @@
+// Without a person, the icon of the installed app has no count.
+navigator.clearAppBadge?.().catch(() => {});
