@@ -125,6 +125,17 @@ struct SessionTests {
         }
     }
 
+    @Test
+    func streamOfAPage_afterSignOutElsewhere_isToldToStop_andIsShownNoPage() async throws {
+        let rig = try ServerRig()
+        try await rig.serve { visitor async throws -> Void in
+            let stream = try await visitor.get("/events", accept: "text/event-stream")
+            #expect(stream.status == .noContent && stream.text.isEmpty)
+            let page = try await visitor.get("/events", accept: "text/html")
+            #expect(page.status.kind == .redirection)
+        }
+    }
+
     @Test(arguments: [
         "https://evil.example", "//evil.example", "/\\evil.example", "\\\\evil.example", "http:evil.example",
         "javascript:alert(1)", "/\t/evil.example", "/\n/evil.example", "\t//evil.example", " //evil.example", "evil",

@@ -36,6 +36,8 @@ struct ErrorPages: RouterMiddleware {
                 return APIErrors.response(report, context)
             }
             if case PageError.signInRequired = error, request.method == .get {
+                // A stream of a page whose person signed out elsewhere: with this answer a browser asks no more.
+                if request.headers[.accept] == "text/event-stream" { return Response(status: .noContent) }
                 return .redirect(to: Query(request.uri).signInHref(returningTo: request.uri))
             }
             return pages.error(report, request: request, context: context)

@@ -53,14 +53,14 @@ extension SQLiteAccountStore {
         }
     }
 
-    /// The sessions of a person, the last used first.
+    /// The sessions of a person, the last used first; of those used at the same moment, by name, the unnamed last.
     public func sessions(of user: UserID, now: Timestamp) async throws -> [DeviceSession] {
         try await pool.read { db in
             let rows = try UserScope(db, user: user).all(
                 """
                 SELECT *, EXISTS (SELECT 1 FROM push_subscriptions WHERE session = sessions.digest) AS is_told
                 FROM sessions WHERE user_id = :user AND expires_at > :now
-                ORDER BY coalesce(used_at, created_at) DESC, digest
+                ORDER BY coalesce(used_at, created_at) DESC, device = '', device, digest
                 """,
                 ["now": now.microseconds]
             )

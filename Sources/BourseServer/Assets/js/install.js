@@ -11,7 +11,7 @@ const isOfApple = /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigat
 const byHand = "Share, then Add to Home Screen.";
 
 // What this device was offered: the visits of today, one for each window, and whether the offer was made.
-const known = JSON.parse(localStorage.getItem("install") ?? "{}");
+const known = (() => { try { return JSON.parse(localStorage.getItem("install")) ?? {}; } catch { return {}; } })();
 const remember = (change) => localStorage.setItem("install", JSON.stringify(Object.assign(known, change)));
 
 /** Lets the browser ask. It takes one answer for each event. */
