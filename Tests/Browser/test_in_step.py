@@ -71,3 +71,28 @@ def test_own_change_does_not_load_the_page_again(page, person):
     )
     page.wait_for_timeout(2000)
     assert page.evaluate("window.isSame === true")
+
+
+@desktop_only
+@pytest.mark.parametrize("service_workers", ["block"], ids=[""])
+def test_own_change_that_comes_back_before_the_next_page_does_not_keep_this_one(page, other):
+    other.goto(WEEK)
+    with page.expect_response("**/events"):
+        page.goto(WEEK)
+
+    def answer_once_the_change_is_known(route):
+        answer = route.fetch(max_redirects=0)
+        expect(other.get_by_text("Size by risk").first).to_be_visible()
+        other.wait_for_timeout(1000)
+        route.fulfill(status=200, content_type="text/html", body="<title>Next</title><h1>The next page</h1>")
+        assert answer.status == 303
+
+    page.route("**/journal/review/**", answer_once_the_change_is_known)
+    # Nothing is typed by the time the change comes back: the page would be loaded again.
+    page.get_by_label("New goal").evaluate(
+        """(field) => {
+            field.defaultValue = field.value = "Size by risk";
+            field.form.requestSubmit();
+        }"""
+    )
+    expect(page.get_by_role("heading", name="The next page")).to_be_visible()

@@ -18,6 +18,9 @@ const areas = pathname === "/"
 /** What this window changed by itself comes back as a change, too: for so long it is taken for that. */
 const echo = 3000;
 let changedHere = -Infinity;
+/** For so long a page that turns into another is not loaded again, which would put an end to that. */
+const turn = 30_000;
+let left = -Infinity;
 let isStale = false;
 
 // Every script that changes something sends a request, so this one place knows of all of them.
@@ -38,8 +41,18 @@ function offer() {
   node.lastElementChild.before(button);
 }
 
-follow("changed", ({ areas: changed }) => {
-  if (!changed.some((area) => areas.includes(area)) || performance.now() - changedHere < echo) return;
+self.navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
+  if (!destination.sameDocument && downloadRequest === null) left = performance.now();
+});
+addEventListener("pageshow", () => { left = -Infinity; });
+
+follow("changed", function show({ areas: changed }) {
+  const now = performance.now();
+  if (!changed.some((area) => areas.includes(area)) || now - changedHere < echo) return;
+  if (now - left < turn) {
+    setTimeout(show, left + turn - now, { areas: changed });
+    return;
+  }
   document.dispatchEvent(new CustomEvent("desk-changed", { detail: { areas: changed } }));
   if (isBusy()) offer();
   else renew();
