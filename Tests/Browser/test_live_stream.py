@@ -160,9 +160,12 @@ def answer(demo, path: str, cookie: str = "", method: str = "GET", **headers: st
 def test_nobody_sees_a_market_before_signing_in(demo, path):
     response = answer(demo, path, Accept="text/event-stream")
 
-    assert response.status in (303, 401)
-    if response.status == 303:
-        assert response.headers["Location"].startswith("/sign-in?next=%2Flive")
+    assert response.status == 204
+
+    page = answer(demo, path, Accept="text/html")
+
+    assert page.status == 303
+    assert page.headers["Location"].startswith("/sign-in?next=%2Flive")
 
 
 @pytest.mark.parametrize("path", ["/stream", "/candles", "/depth"])

@@ -218,6 +218,8 @@ def test_note_of_two_pages_loses_no_text(page, person):
     page.goto("/journal/review/2026-W03")
     other = page.context.new_page()
     other.goto(page.url)
+    # A page where nobody is about to write would show the text of the other at once.
+    other.locator("#note").focus()
     page.locator("#note").fill("From the desktop")
     expect(page.locator("[data-note-state]")).to_have_text("Saved")
     other.locator("#note").fill("From the phone")

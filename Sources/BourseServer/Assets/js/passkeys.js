@@ -95,19 +95,22 @@ async function send(node, body) {
 // A browser runs one request for passkeys at a time: the one that waits for a field ends before another begins.
 let suggestion = null;
 
+/** Returns whether it leads to another page. */
 async function offer(button, signal) {
   let body;
   try {
-    if (!await PublicKeyCredential.isConditionalMediationAvailable?.()) return;
+    if (!await PublicKeyCredential.isConditionalMediationAvailable?.()) return false;
     body = await use(button, { mediation: "conditional", signal });
   } catch {
-    return; // Until a passkey is chosen, nobody has asked for anything.
+    return false; // Until a passkey is chosen, nobody has asked for anything.
   }
   try {
     await send(button, body);
+    return true;
   } catch (error) {
     show(button, error.message);
     if (!signal.aborted) suggest(button);
+    return false;
   }
 }
 
@@ -122,7 +125,8 @@ async function run(node, make, failure) {
   node.setAttribute("data-busy", "");
   show(node, "");
   suggestion?.abort();
-  await suggestion?.end;
+  // A passkey that was chosen just before signs in already.
+  if (await suggestion?.end) return;
   suggestion = null;
   try {
     await send(node, await make(node));
