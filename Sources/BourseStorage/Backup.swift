@@ -14,7 +14,10 @@ public enum Backup {
         static func of(_ db: Database) throws -> BackupContents {
             let names = try String.fetchAll(
                 db,
-                sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+                sql: """
+                    SELECT name FROM sqlite_schema
+                    WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '\(Backup.manifestTable)' ORDER BY name
+                    """
             )
             var rows: [String: Int] = [:]
             for name in names {
@@ -74,7 +77,9 @@ public enum Backup {
         try? files.removeItem(atPath: incoming)
         defer { try? files.removeItem(atPath: incoming) }
         try files.copyItem(atPath: copy, toPath: incoming)
+        try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: incoming)
         try check(incoming)
+        try removeManifest(from: incoming)
         var stored: String?
         if files.fileExists(atPath: path) {
             let stamp = now.description.filter { $0.isNumber || $0 == "T" }

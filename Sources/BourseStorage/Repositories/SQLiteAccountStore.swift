@@ -29,6 +29,16 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// All people, the first to sign up first.
+    ///
+    /// No service asks for everybody: this is for checks of a whole database.
+    public func people() async throws -> [User] {
+        try await pool.read { db in
+            try Row.fetchAll(db, sql: "SELECT * \(Self.people) ORDER BY created_at, id")
+                .compactMap { Self.user($0)?.user }
+        }
+    }
+
     /// The person who signed up first.
     public func firstUser() async throws -> User? {
         try await pool.read { db in
