@@ -503,7 +503,8 @@ let package = Package(
         .testTarget(
             name: "BourseProgramTests",
             dependencies: [
-                "BourseCore", "BourseValues", "BourseDesk", "BourseMetrics", "BourseProgram", "BourseTestSupport",
+                "BourseCore", "BourseValues", "BourseDesk", "BourseSecrets", "BourseStorage", "BourseMetrics",
+                "BourseProgram", "BourseTestSupport",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
             ],

@@ -88,6 +88,14 @@ extension Setting {
         "A folder whose files are imported once each: those in it for the owner, those in a folder named like an e-mail address for that user. Files are never changed."
     )
 
+    /// The passphrase of backups.
+    package static let backupPassphrase = Setting(
+        "backup.passphrase",
+        .text,
+        isSecret: true,
+        "The passphrase that encrypts backups with “bourse backup --encrypt” and opens them."
+    )
+
     // MARK: - Logs and metrics
 
     /// How log lines are written.
@@ -352,7 +360,7 @@ extension Setting {
     /// Every setting, in the order of the documentation.
     package static let all: [Setting] = [
         config, data, host, port, address, openRegistration, behindProxy, tlsCertificate, tlsKey, recordingGigabytes,
-        watch,
+        watch, backupPassphrase,
         logFormat, logLevel, metricsPort, metricsHost,
         yahoo, fmp, fmpKey, finnhub, finnhubTrades, finnhubKey, gdelt, polymarket, polymarketExchange, feeds, fredKey,
         flex, mfapi, amfi, realtime, rest,
