@@ -180,6 +180,53 @@ struct AlertStorageTests {
         #expect(try Examination(store.database).findings.allSatisfy(\.isHealthy))
     }
 
+    @Test func webhookOfEachFormat_isReadAsItWasWritten_alsoWithADueDelivery() async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        let bob = try await store.person("bob")
+        let made = try alert("a1", of: ann, [.webhook], at: store.now)
+        _ = try await store.alerts.insert(made, atMost: 5)
+        _ = try await store.alerts.commit([step(made, at: store.now)], now: store.now, watchedUntil: store.now)
+        #expect(try await store.alerts.due(at: store.now, atMost: 9).map(\.webhook) == [nil])
+        let bot = try #require(WebhookToken(telegram: "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw1"))
+        let chat = try #require(TelegramChat("@channel"))
+        for service in [
+            WebhookService.bourse, .ntfy(nil), .ntfy(WebhookToken(ntfy: "tk_1")), .telegram(bot, chat),
+            .template(try WebhookTemplate("{\"a\":\"{{title}} ₹\"}", kind: .json)),
+            .template(try WebhookTemplate("'; DROP TABLE users; --", kind: .text)),
+        ] {
+            let webhook = Webhook(
+                address: "https://a.example/x",
+                secret: String(repeating: "a", count: 64),
+                service: service,
+                madeAt: store.now
+            )
+            try await store.alerts.setWebhook(webhook, of: ann)
+            #expect(try await store.alerts.webhook(of: ann) == webhook)
+            #expect(try await store.alerts.due(at: store.now, atMost: 9).map(\.webhook) == [webhook])
+        }
+        #expect(try await store.alerts.webhook(of: bob) == nil)
+    }
+
+    @Test func webhookThatWasSetAnew_isNotReplacedByWhatAnOlderOneBecame() async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        let bot = try #require(WebhookToken(telegram: "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw1"))
+        let old = Webhook(
+            address: "https://api.telegram.org/",
+            secret: String(repeating: "a", count: 64),
+            service: .telegram(bot, TelegramChat(-5)),
+            madeAt: store.now
+        )
+        let moved = try #require(old.moved(to: TelegramChat(-1005)))
+        #expect(try await store.alerts.replaceWebhook(old, with: moved, of: ann) == false)
+        try await store.alerts.setWebhook(old, of: ann)
+        #expect(try await store.alerts.replaceWebhook(old, with: moved, of: ann))
+        #expect(try await store.alerts.webhook(of: ann) == moved)
+        #expect(try await store.alerts.replaceWebhook(old, with: old, of: ann) == false)
+        #expect(try await store.alerts.webhook(of: ann) == moved)
+    }
+
     @Test func damagedAlert_isFoundAndTheOthersGoOn() async throws {
         let store = try Store()
         let ann = try await store.person("ann")

@@ -42,6 +42,9 @@ struct SchemaTests {
         + "VALUES "
     private static let saved = "INSERT INTO saved_positions (id, user_id, name, query, saved_at) VALUES "
     private static let tags = "INSERT INTO tag_restorations VALUES"
+    private static let webhooks =
+        "INSERT INTO alert_webhooks "
+        + "(user_id, address, secret, format, token, chat, template, template_type, made_at) VALUES"
     private static let tokens = "INSERT INTO access_tokens (id, user_id, name, scope, digest, created_at) VALUES "
     private static let screens = "INSERT INTO saved_screens (id, user_id, name, query, saved_at) VALUES "
     private static let calculations =
@@ -229,7 +232,14 @@ struct SchemaTests {
             "INSERT INTO alert_fires SELECT 1, :user, 'a', 1, '{}', NULL, '{}', NULL UNION ALL "
                 + "SELECT 2, :user, 'a', 1, '{}', NULL, '{}', NULL",
             "INSERT INTO alert_deliveries VALUES (9, 'email', 1, 0, 'due', 1, NULL, '')",
-            "INSERT INTO alert_webhooks VALUES (:user, 'https://a.example/', 'short', 1)",
+            "\(webhooks) (:user, 'https://a.example/', 'short', 'bourse', NULL, NULL, NULL, NULL, 1)",
+            "\(webhooks) (:user, 'https://a.example/', '\(id)\(id)', 'smoke', NULL, NULL, NULL, NULL, 1)",
+            "\(webhooks) (:user, 'https://a.example/', '\(id)\(id)', 'bourse', 't', NULL, NULL, NULL, 1)",
+            "\(webhooks) (:user, 'https://a.example/', '\(id)\(id)', 'telegram', 't', NULL, NULL, NULL, 1)",
+            "\(webhooks) (:user, 'https://a.example/', '\(id)\(id)', 'telegram', NULL, '1', NULL, NULL, 1)",
+            "\(webhooks) (:user, 'https://a.example/', '\(id)\(id)', 'ntfy', NULL, '1', NULL, NULL, 1)",
+            "\(webhooks) (:user, 'https://a.example/', '\(id)\(id)', 'template', NULL, NULL, 'a', NULL, 1)",
+            "\(webhooks) (:user, 'https://a.example/', '\(id)\(id)', 'template', NULL, NULL, 'a', 'xml', 1)",
             "INSERT INTO alert_clock VALUES (2, NULL, 0)",
             // Access tokens and feeds.
             "\(tokens) ('\(id)', 'nobody', 'a', 'read', zeroblob(32), 1)",

@@ -46,6 +46,33 @@ struct AlertsCommandTests {
         #expect(try await Running(["alerts", "remove", id] + data).end().code == 1)
     }
 
+    @Test func webhook_isSetShownTestedAndRemoved() async throws {
+        let directory = try TemporaryDirectory()
+        let data = ["--data", try await folder(directory)]
+        let none = try await Running(["alerts", "webhook"] + data).end()
+        #expect(none.code == 1 && none.errors.contains("No webhook is set"), "\(none)")
+        let file = directory.path("body.json")
+        try #"{"content":"{{title}}"}"#.write(toFile: file, atomically: true, encoding: .utf8)
+        let set = ["alerts", "webhook", "set", "--address", "https://chat.example.com/h"]
+        let template = try await Running(set + ["--format", "template", "--template", file] + data).end()
+        #expect(template.code == 0 && template.output.contains(#"{"content":"AAPL above $200.00"}"#), "\(template)")
+        #expect(template.output.contains(/secret: [0-9a-f]{64}/), "\(template)")
+        let bot = ["alerts", "webhook", "set", "--format", "telegram", "--chat", "-1001234567890"]
+        let missing = try await Running(bot + data).end()
+        #expect(missing.code == 2 && missing.errors.contains("--token: Enter the token of the bot"), "\(missing)")
+        let token = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw1"
+        let telegram = try await Running(bot + ["--token"] + data, input: token + "\n").end()
+        #expect(telegram.code == 0 && telegram.output.contains("chat: -1001234567890"), "\(telegram)")
+        let shown = try await Running(["alerts", "webhook", "show", "--json"] + data).end()
+        let json = shown.output.filter { !$0.isWhitespace }
+        #expect(json.contains(#""format":"telegram""#) && json.contains(#""hasToken":true"#), "\(shown)")
+        for outcome in [telegram, shown] { #expect(!(outcome.output + outcome.errors).contains("AAHdq")) }
+        let wrong = try await Running(set + ["--format", "template", "--type", "xml"] + data).end()
+        #expect(wrong.code == 2 && wrong.errors.contains("--type: "), "\(wrong)")
+        #expect(try await Running(["alerts", "webhook", "remove"] + data).end().code == 0)
+        #expect(try await Running(["alerts", "webhook", "test"] + data).end().code == 1)
+    }
+
     @Test func dryRun_saysHowOftenAnAlertWouldHaveFired() async throws {
         let directory = try TemporaryDirectory()
         let desk = try await ServedDesk(directory.path("desk"))

@@ -70,7 +70,7 @@ extension FlatObject {
         self[name].map { String(decoding: $0, as: UTF8.self) == "null" } ?? true
     }
 
-    fileprivate func string(_ name: String, otherwise usual: String) throws(InvalidMember) -> String {
+    func string(_ name: String, otherwise usual: String) throws(InvalidMember) -> String {
         guard !isUnsaid(name) else { return usual }
         guard let text = text(name) else { throw InvalidMember(name, value: raw(name), allowed: "a text") }
         return text
@@ -109,22 +109,6 @@ extension FlatObject {
         }
         return channels
     }
-}
-
-/// The address of a webhook: `{"address":"https://hooks.example.com/bourse"}`.
-public struct WebhookRequest: Sendable {
-    /// The address as it was sent.
-    public let address: String
-
-    /// Reads a body.
-    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        address = try FlatObject(request: body).choice("address", allowed: "an address that begins with https://") {
-            $0
-        }
-    }
-
-    /// What is read.
-    public static let schema: JSONSchema = .object(["address": .text], takesMore: true)
 }
 
 /// Up to which number fires were seen: `{"upTo":17}`.

@@ -29,7 +29,7 @@ public struct WebhookAddress: Hashable, Sendable {
     /// The port.
     public let port: Int
     /// The path and the query, from `/` on.
-    public let target: String
+    public private(set) var target: String
 
     /// Reads an address such as `https://hooks.example.com/bourse?id=7`.
     ///
@@ -57,6 +57,20 @@ public struct WebhookAddress: Hashable, Sendable {
         self.port = port ?? (isSecure ? 443 : 80)
         target = tail.hasPrefix("/") ? String(tail) : "/" + tail
         try checkHost(isBracketed: authority.hasPrefix("["))
+    }
+
+    /// Another place at the same host.
+    ///
+    /// - Parameter target: A path, from `/` on, of characters that ``init(_:policy:)`` takes.
+    func at(_ target: String) -> WebhookAddress {
+        var address = self
+        address.target = target
+        return address
+    }
+
+    /// Whether another address leads to the same server, so that a secret of one may be sent to the other.
+    public func isSameServer(as other: WebhookAddress) -> Bool {
+        host == other.host && port == other.port && isSecure == other.isSecure
     }
 
     /// Refuses an address that the host resolved to, when it must not be connected to.

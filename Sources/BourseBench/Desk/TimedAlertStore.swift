@@ -75,4 +75,7 @@ struct TimedAlertStore: AlertStore {
     func setWebhook(_ webhook: Webhook?, of user: UserID) async throws {
         try await store.setWebhook(webhook, of: user)
     }
+    func replaceWebhook(_ old: Webhook, with new: Webhook, of user: UserID) async throws -> Bool {
+        try await store.replaceWebhook(old, with: new, of: user)
+    }
 }

@@ -13,8 +13,8 @@ import NIOPosix
 /// A name is resolved here, every address it has is checked, and the line is made to one of these: between the check and
 /// the line nobody is asked again. Redirects are not followed, for they may lead anywhere.
 public struct HTTPWebhooks: WebhookCaller {
-    /// How much of an answer is read, in bytes.
-    private static let longestAnswer = 4096
+    /// How much of an answer is read, in bytes: services repeat the message, with each character written as `\uXXXX`.
+    private static let longestAnswer = 65_536
 
     private let patience: TimeAmount
     private let now: @Sendable () -> Timestamp
@@ -68,15 +68,15 @@ public struct HTTPWebhooks: WebhookCaller {
         request.body = .bytes(ByteBuffer(bytes: body))
         do {
             let response = try await client.execute(request, timeout: patience)
-            var read = 0
+            var read: [UInt8] = []
             for try await part in response.body {
-                read += part.readableBytes
-                if read > Self.longestAnswer { break }
+                read += part.readableBytesView.prefix(Self.longestAnswer - read.count)
+                if read.count >= Self.longestAnswer { break }
             }
             let status = Int(response.status.code)
             let wait = response.headers.first(name: "Retry-After").flatMap { RetryAfter.wait($0, now: now()) }
             let outcome = Delivery.DeliveryOutcome.http(status: status, retryAfter: wait.map { $0.components.seconds })
-            return CarrierAnswer(outcome, "\(address.host) answered \(status).", status: status)
+            return CarrierAnswer(outcome, "\(address.host) answered \(status).", status: status, body: read)
         } catch {
             return CarrierAnswer(.failed(after: nil), String("\(address.host) did not answer: \(error)".prefix(300)))
         }

@@ -82,15 +82,15 @@ extension AlertService {
             return await mailer.send(message.title, text: text, to: due.email, id: due.delivery.id, at: time)
         case .webhook:
             guard let webhook = due.webhook else { return CarrierAnswer(.refused, AlertError.noWebhook.message) }
-            let payload = try? AlertPayload(
+            let content = try? WebhookContent(
                 message,
                 of: due.fire.fire,
                 rule: due.fire.rule,
                 delivery: due.delivery,
                 base: carriers.base
             )
-            guard let payload else { return CarrierAnswer(.refused, "The alert could not be encoded as JSON.") }
-            return await call(webhook, payload.body, id: due.delivery.id)
+            guard let content else { return CarrierAnswer(.refused, "The alert could not be encoded as JSON.") }
+            return await call(webhook, content, of: due.fire.user)
         case .push:
             guard let push else { return CarrierAnswer(.refused, AlertError.noCarrier(.push).message) }
             let notice = PushMessage(
@@ -106,25 +106,44 @@ extension AlertService {
         }
     }
 
-    /// Calls a webhook with a signed body.
-    nonisolated func call(_ webhook: Webhook, _ body: [UInt8], id: String) async -> CarrierAnswer {
+    /// Brings a content to a webhook, in the form of its service.
+    ///
+    /// A group of Telegram that has become another chat is written to there, at once and from then on.
+    nonisolated func call(_ webhook: Webhook, _ content: WebhookContent, of user: UserID) async -> CarrierAnswer {
+        let (answer, chat) = await send(content, to: webhook)
+        guard let chat, let moved = webhook.moved(to: chat) else { return answer }
+        // One that cannot be kept is found out again by the next message.
+        _ = try? await store.replaceWebhook(webhook, with: moved, of: user)
+        return await send(content, to: moved).answer
+    }
+
+    /// One request, what its answer means, and the chat that Telegram names in place of the webhook's.
+    private nonisolated func send(
+        _ content: WebhookContent,
+        to webhook: Webhook
+    ) async -> (answer: CarrierAnswer, chat: TelegramChat?) {
         guard let caller = carriers.webhooks else {
-            return CarrierAnswer(.failed(after: nil), AlertError.noCarrier(.webhook).message)
+            return (CarrierAnswer(.failed(after: nil), AlertError.noCarrier(.webhook).message), nil)
         }
+        let address: WebhookAddress
         do {
-            let address = try WebhookAddress(webhook.address, policy: carriers.policy)
-            let signature = WebhookSignature(of: body, at: environment.now())
-            let code = secrets.authenticationCode(of: signature.signedBytes, key: Array(webhook.secret.utf8))
-            return await caller.call(
-                address,
-                body: body,
-                headers: [
-                    ("Content-Type", "application/json"), (WebhookSignature.deliveryHeader, id),
-                    (WebhookSignature.header, signature.value(code: code)),
-                ]
-            )
+            address = try WebhookAddress(webhook.address, policy: carriers.policy)
         } catch {
-            return CarrierAnswer(.refused, error.message)
+            return (CarrierAnswer(.refused, error.message), nil)
         }
+        let service = webhook.service
+        let post = service.post(content, to: address)
+        var headers = post.headers
+        if service.format.isSigned {
+            let signature = WebhookSignature(of: post.body, at: environment.now())
+            let code = secrets.authenticationCode(of: signature.signedBytes, key: Array(webhook.secret.utf8))
+            headers.append((WebhookSignature.header, signature.value(code: code)))
+        }
+        let answer = await caller.call(post.address, body: post.body, headers: headers)
+        guard let status = answer.status else { return (answer, nil) }
+        var retryAfter: Int64?
+        if case .failed(let after) = answer.outcome { retryAfter = after }
+        let reply = service.reply(status: status, body: answer.body, retryAfter: retryAfter, from: address)
+        return (CarrierAnswer(reply.outcome, reply.text, status: status), reply.movedTo)
     }
 }

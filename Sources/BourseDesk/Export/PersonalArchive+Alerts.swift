@@ -122,9 +122,17 @@ extension PersonalArchive {
         .table(
             "alerts/webhook.csv",
             of: Webhook.self,
-            "The webhook, without its secret.",
+            "The webhook, without its secret and its token.",
             [
                 .init("address", "Address that requests are sent to.") { .text($0.address) },
+                .init("format", "bourse, ntfy, telegram or template.") { .text($0.service.format.rawValue) },
+                .init("chat", "Chat that a Telegram bot writes to.") {
+                    .optional($0.service.chat?.description)
+                },
+                .init("template", "Template of the body.") { .optional($0.service.template?.text) },
+                .init("template_type", "json or text, of a template.") {
+                    .optional($0.service.template?.kind.rawValue)
+                },
                 .init("created_at", "Time at which it was set.") { .instant($0.madeAt) },
             ]
         ) { [alerts] in [try await alerts.webhook(of: user)].compactMap(\.self) }

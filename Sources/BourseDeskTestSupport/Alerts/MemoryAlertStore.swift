@@ -254,4 +254,13 @@ public final class MemoryAlertStore: AlertStore {
     public func setWebhook(_ webhook: Webhook?, of user: UserID) async throws {
         state.withLock { $0.webhooks[user] = webhook }
     }
+
+    /// Keeps another in its place.
+    public func replaceWebhook(_ old: Webhook, with new: Webhook, of user: UserID) async throws -> Bool {
+        state.withLock { state in
+            guard state.webhooks[user] == old else { return false }
+            state.webhooks[user] = new
+            return true
+        }
+    }
 }

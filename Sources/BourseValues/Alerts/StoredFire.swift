@@ -68,20 +68,3 @@ public struct AlertCounts: Hashable, Sendable {
         self.unseen = unseen
     }
 }
-
-/// Where a person is told by a request, and what it is signed with.
-public struct Webhook: Hashable, Sendable {
-    /// The address, as it was checked.
-    public let address: String
-    /// 32 bytes that only the person and the desk know, in hexadecimal digits.
-    public let secret: String
-    /// When it was set.
-    public let madeAt: Timestamp
-
-    /// Makes one.
-    public init(address: String, secret: String, madeAt: Timestamp) {
-        self.address = address
-        self.secret = secret
-        self.madeAt = madeAt
-    }
-}

@@ -64,6 +64,7 @@ struct AlertArguments: ParsableArguments {
         case "lastDay": "--until"
         case "quietStart", "quietEnd": "--quiet"
         case "channels": "--email, --webhook and --push"
+        case "templateType": "--type"
         default: "--\(field)"
         }
     }

@@ -27,7 +27,10 @@ struct AlertDeliveryTests {
 
     @Test func letterAndRequest_areSentOnceEachWithTheSameName() async throws {
         let rig = try AlertRig()
-        let webhook = try await rig.desk.setWebhook("https://hooks.example.com/a?b=1", of: rig.user.id)
+        let webhook = try await rig.desk.setWebhook(
+            WebhookDraft(address: "https://hooks.example.com/a?b=1"),
+            of: rig.user.id
+        )
         try await fired(rig, ["email", "webhook"])
         await deliver(rig)
         await deliver(rig)
@@ -72,7 +75,9 @@ struct AlertDeliveryTests {
     @Test(arguments: ["http://example.com/", "https://127.0.0.1/", "https://localhost/", "ftp://example.com", "x"])
     func webhookThatLeadsHome_isNotSet(address: String) async throws {
         let rig = try AlertRig()
-        await #expect(throws: AlertError.self) { try await rig.desk.setWebhook(address, of: rig.user.id) }
+        await #expect(throws: AlertError.self) {
+            try await rig.desk.setWebhook(WebhookDraft(address: address), of: rig.user.id)
+        }
         #expect(try await rig.desk.webhook(of: rig.user.id) == nil)
     }
 

@@ -154,9 +154,19 @@ struct AlertPageTests {
         let (user, token) = try await rig.person("ann@example.com")
         try await rig.serve { visitor in
             let ann = visitor.with(token)
-            let refused = try await ann.post("/alerts/channels/webhook", ["address": "https://localhost/x"])
+            let refused = try await ann.post(
+                "/alerts/channels/webhook",
+                [
+                    "format": "bourse", "address": "https://localhost/x",
+                ]
+            )
             #expect(refused.status == .unprocessableContent && refused.text.contains("local machine"))
-            let set = try await ann.post("/alerts/channels/webhook", ["address": "https://hooks.example.com/x"])
+            let set = try await ann.post(
+                "/alerts/channels/webhook",
+                [
+                    "format": "bourse", "address": "https://hooks.example.com/x",
+                ]
+            )
             let secret = try #require(try await rig.desk.alerts.webhook(of: user.id)).secret
             #expect(set.text.contains(secret))
             #expect(try await !ann.get("/alerts/channels").text.contains(secret))

@@ -185,8 +185,10 @@ struct ArchiveStorageTests {
         try await rig.export(user)
         let feed = try #require(try await rig.store.accounts.feeds(of: user).first)
         let webhook = try #require(try await rig.store.alerts.webhook(of: user))
+        let token = try #require(webhook.service.token)
         for (name, text) in try rig.contents() {
             #expect(!text.contains(feed.secret) && !text.contains(webhook.secret), "\(name)")
+            #expect(!text.contains(token.text), "\(name)")
         }
     }
 

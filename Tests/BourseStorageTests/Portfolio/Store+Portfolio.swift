@@ -53,6 +53,8 @@ extension Store {
         let step = AlertStep(rule: rule, name: nil, state: alert.state, fires: [fire])
         _ = try await alerts.commit([step], now: now, watchedUntil: now)
         let secret = String(repeating: "0", count: 64)
-        try await alerts.setWebhook(Webhook(address: "https://example.com/", secret: secret, madeAt: now), of: user)
+        let token = try #require(WebhookToken(ntfy: "tk_AgQdq7mVBoFD37zQVN29RhuMzNIz2"))
+        let webhook = Webhook(address: "https://ntfy.sh/a", secret: secret, service: .ntfy(token), madeAt: now)
+        try await alerts.setWebhook(webhook, of: user)
     }
 }

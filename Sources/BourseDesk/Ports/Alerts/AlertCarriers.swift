@@ -14,8 +14,9 @@ public protocol Mailer: Sendable {
 
 /// Who calls webhooks.
 public protocol WebhookCaller: Sendable {
-    /// Sends a body of JSON by POST. Every address that the host resolves to is checked by
-    /// ``BoursePortfolio/WebhookAddress/check(resolved:)``, and redirects are not followed.
+    /// Sends a body by POST. Every address that the host resolves to is checked by
+    /// ``WebhookAddress/check(resolved:)``, and redirects are not followed. An answer by HTTP has its status and the
+    /// beginning of its body.
     func call(_ address: WebhookAddress, body: [UInt8], headers: [(name: String, value: String)]) async
         -> CarrierAnswer
 }

@@ -61,4 +61,6 @@ public protocol AlertStore: Sendable {
     func webhook(of user: UserID) async throws -> Webhook?
     /// Keeps it, or takes it away.
     func setWebhook(_ webhook: Webhook?, of user: UserID) async throws
+    /// Keeps a webhook in place of another; false when that is not the person's any more.
+    func replaceWebhook(_ old: Webhook, with new: Webhook, of user: UserID) async throws -> Bool
 }

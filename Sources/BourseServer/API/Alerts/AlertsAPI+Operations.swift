@@ -115,7 +115,7 @@ extension AlertsAPI {
             "/alerts/webhook",
             "setWebhook",
             .alerts,
-            "Sets the webhook address with a new secret, which is returned only once",
+            "Sets the webhook with a new secret, which is returned only once",
             body: .json(WebhookRequest.schema),
             answers: [.ok(AlertDocument.webhookSchema)],
             refusals: [.invalid]

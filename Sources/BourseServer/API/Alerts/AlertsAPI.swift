@@ -106,14 +106,14 @@ struct AlertsAPI {
     @Sendable
     private func webhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let webhook = try await alerts.webhook(of: context.user.id) else { throw PageError.notFound }
-        return .json(AlertDocument.webhook(webhook, includesSecret: false))
+        return .json(AlertDocument.webhook(webhook, preview: alerts.preview(of: webhook), includesSecret: false))
     }
 
     @Sendable
     private func setWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let requested = try WebhookRequest(try await request.body(of: context))
-        let webhook = try await alerts.setWebhook(requested.address, of: context.user.id)
-        return .json(AlertDocument.webhook(webhook, includesSecret: true))
+        let webhook = try await alerts.setWebhook(requested.draft, of: context.user.id)
+        return .json(AlertDocument.webhook(webhook, preview: alerts.preview(of: webhook), includesSecret: true))
     }
 
     @Sendable

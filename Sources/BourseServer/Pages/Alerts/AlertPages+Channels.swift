@@ -24,13 +24,21 @@ extension AlertPages {
 
     @Sendable
     private func setWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let form = try await Form(request, context: context)
+        var form = WebhookForm(try await Form(request, context: context))
         do {
-            let webhook = try await alerts.setWebhook(form["address"], of: context.user.id)
+            if form.isPreviewed {
+                form.preview = alerts.preview(of: try await alerts.readWebhook(form.draft, of: context.user.id))
+                return try await channelsPage(request, context, form: form)
+            }
+            let webhook = try await alerts.setWebhook(form.draft, of: context.user.id)
+            guard webhook.service.format.isSigned else {
+                return Response.seeOther(Self.channelsPath).showing(.saved)
+            }
             // The secret is on this one answer and nowhere else, so there is no redirect.
             return try await channelsPage(request, context, secret: webhook.secret)
         } catch let error as AlertError {
-            return try await channelsPage(request, context, typed: form["address"], mistake: error.message)
+            form.mistake = (error.invalidField?.name ?? "address", error.message)
+            return try await channelsPage(request, context, form: form)
         }
     }
 
@@ -82,11 +90,15 @@ extension AlertPages {
         _ request: Request,
         _ context: SignedInContext,
         secret: String? = nil,
-        typed: String? = nil,
-        mistake: String? = nil,
+        form: WebhookForm? = nil,
         notice: NoticeView? = nil
     ) async throws -> Response {
         let webhook = try await alerts.webhook(of: context.user.id)
+        let chosen = Query(request.uri)["format"].flatMap { WebhookFormat(rawValue: $0) }
+        var shown = form ?? WebhookForm(webhook, format: chosen)
+        if form == nil, let webhook, webhook.service.format == shown.format {
+            shown.preview = alerts.preview(of: webhook)
+        }
         let view = AlertChannelsView(
             shell: frame(request, context).shell(
                 title: "Delivery",
@@ -97,16 +109,10 @@ extension AlertPages {
             email: context.user.email.description,
             hasMail: alerts.carriers.mailer != nil,
             mailAction: "\(Self.channelsPath)/mail/test",
-            hasWebhooks: alerts.carriers.webhooks != nil,
-            isSet: webhook != nil,
-            address: typed ?? webhook?.address ?? "",
-            setAction: "\(Self.channelsPath)/webhook",
-            removeAction: "\(Self.channelsPath)/webhook/remove",
-            testAction: "\(Self.channelsPath)/webhook/test",
-            secret: secret,
-            mistake: mistake
+            webhook: alerts.carriers.webhooks == nil
+                ? nil : WebhookPanelView(shown, stored: webhook, secret: secret, path: Self.channelsPath)
         )
-        return pages.page(view.html, status: mistake == nil ? .ok : .unprocessableContent)
+        return pages.page(view.html, status: form?.mistake == nil ? .ok : .unprocessableContent)
     }
 }
 
@@ -122,22 +128,8 @@ struct AlertChannelsView: Sendable {
     let hasMail: Bool
     /// Where a test letter is asked for.
     let mailAction: String
-    /// Whether this desk calls webhooks.
-    let hasWebhooks: Bool
-    /// Whether there is an address.
-    let isSet: Bool
-    /// The address, or what was typed.
-    let address: String
-    /// Where it is set.
-    let setAction: String
-    /// Where it is taken away.
-    let removeAction: String
-    /// Where a test is asked for.
-    let testAction: String
-    /// The secret, right after the address was set.
-    let secret: String?
-    /// Why the address was not set.
-    let mistake: String?
+    /// The webhook; nothing on a desk that calls none.
+    let webhook: WebhookPanelView?
 }
 
 extension AlertChannelsView {
@@ -159,27 +151,11 @@ extension AlertChannelsView {
                 """
             )
             </section>
-            <section class="panel span-12 narrow" aria-labelledby="h-webhook"><div class="panel-head"><h2 id="h-webhook">Webhook</h2></div>
+            <section class="panel span-12 narrow" aria-labelledby="h-webhook"><div class="panel-head"><h2 id="h-webhook">Webhook</h2>\(webhook.map { "<span class=\"note\">\($0.state)</span>" })</div>
             \(
-                if: hasWebhooks,
-                """
-                \(secret.map { secret in
-                    """
-                    <div class="panel-body alert-secret"><p>Requests are signed with this secret. Copy it now: it is not shown again.</p><p><code>\(secret)</code></p></div>
-                    """
-                })
-                <form class="panel-body form" method="post" action="\(setAction)"><div class="field"><label for="webhook-address">Address</label><input class="input" id="webhook-address" name="address" type="url" value="\(address)" required maxlength="2048" autocomplete="off" placeholder="https://hooks.example.com/bourse" aria-describedby="webhook-help"\(mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="webhook-help">\(mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })<span class="help">Fired alerts are sent there by POST as JSON, signed with HMAC-SHA256 in the header Bourse-Signature. Failed requests are retried for a day. Setting the address creates a new secret.</span></div></div><div class="form-end"><button class="btn" type="submit">Set address</button></div></form>
-                \(
-                    if: isSet,
-                    """
-                    <div class="form-line"><form method="post" action="\(testAction)"><button class="btn btn-small" type="submit">Send a test</button></form><form method="post" action="\(removeAction)"><button class="btn btn-small btn-ghost" type="submit">Remove</button></form></div>
-
-                    """
-                )
-                """,
-                else:
+                if: webhook == nil,
                 "<p class=\"panel-body t2\">Webhooks are off on this desk.</p>"
-            )
+            )\(webhook.map(\.html))
             </section>
             """
         )

@@ -51,8 +51,7 @@ enum DeliveryTable {
         let rows = try Row.fetchAll(
             db,
             sql: """
-                SELECT channel, queued_at, tries, status, at, reason, number, email, zone, address, secret,
-                    alert_webhooks.made_at
+                SELECT channel, queued_at, tries, status, at, reason, number, email, zone, \(WebhookTable.columns)
                 FROM alert_deliveries JOIN alert_fires ON number = alert_deliveries.fire JOIN users ON users.id = alert_fires.user_id
                     LEFT JOIN alert_webhooks ON alert_webhooks.user_id = users.id
                 WHERE status = 'due' AND channel <> 'in-app' AND at <= ? ORDER BY at, number, channel LIMIT ?
@@ -63,10 +62,13 @@ enum DeliveryTable {
             guard let fire = try FireTable.fires(db, numbers: [row[6]]).first, let email = Email(row[7]),
                 let delivery = delivery(row, fire.fire.id)
             else { return nil }
-            let webhook = (row[9] as String?).map {
-                Webhook(address: $0, secret: row[10], madeAt: Timestamp(microseconds: row[11]))
-            }
-            return DueDelivery(delivery: delivery, fire: fire, email: email, zone: row[8], webhook: webhook)
+            return DueDelivery(
+                delivery: delivery,
+                fire: fire,
+                email: email,
+                zone: row[8],
+                webhook: WebhookTable.webhook(row, from: 9)
+            )
         }
     }
 

@@ -144,28 +144,28 @@ public struct SQLiteAlertStore: AlertStore {
 
     // MARK: - Webhooks
 
-    /// The address a person is told by.
+    /// Where a person is told by request.
     public func webhook(of user: UserID) async throws -> Webhook? {
-        try await pool.read { db in
-            let row = try UserScope(db, user: user)
-                .first("SELECT address, secret, made_at FROM alert_webhooks WHERE user_id = :user")
-            return row.map { Webhook(address: $0[0], secret: $0[1], madeAt: Timestamp(microseconds: $0[2])) }
-        }
+        try await pool.read { try WebhookTable($0, user: user).webhook() }
     }
 
     /// Keeps it, or takes it away.
     public func setWebhook(_ webhook: Webhook?, of user: UserID) async throws {
         try await pool.write { db in
-            let scope = UserScope(db, user: user)
-            try scope.execute("DELETE FROM alert_webhooks WHERE user_id = :user")
-            guard let webhook else { return }
-            try scope.execute(
-                """
-                INSERT INTO alert_webhooks (user_id, address, secret, made_at)
-                VALUES (:user, :address, :secret, :now)
-                """,
-                ["address": webhook.address, "secret": webhook.secret, "now": webhook.madeAt.microseconds]
-            )
+            let table = WebhookTable(db, user: user)
+            try table.delete()
+            if let webhook { try table.insert(webhook) }
+        }
+    }
+
+    /// Keeps a webhook in place of another.
+    public func replaceWebhook(_ old: Webhook, with new: Webhook, of user: UserID) async throws -> Bool {
+        try await pool.write { db in
+            let table = WebhookTable(db, user: user)
+            guard try table.webhook() == old else { return false }
+            try table.delete()
+            try table.insert(new)
+            return true
         }
     }
 }

@@ -16,7 +16,7 @@ struct AlertsCommand: AsyncParsableCommand {
             or a number; for percentages it is a fraction such as 0.05 or a percentage such as 5%.
             """,
         subcommands: [
-            List.self, Add.self, Remove.self, History.self, DryRun.self, Feed.self,
+            List.self, Add.self, Remove.self, History.self, DryRun.self, Feed.self, AlertsWebhookCommand.self,
         ],
         defaultSubcommand: List.self
     )
