@@ -32,6 +32,10 @@ public enum Upstream: String, Hashable, Sendable, CaseIterable {
     case identity
     /// Stripe: `/payments`.
     case payments
+    /// A server of ntfy: `/ntfy`.
+    case ntfy
+    /// The Bot API of Telegram: `/telegram`.
+    case telegram
 
     /// What the paths begin with that are answered for it.
     public var prefixes: [String] {
@@ -39,7 +43,7 @@ public enum Upstream: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether the bodies of its requests are read; others ask by their address alone.
-    var readsBodies: Bool { [.push, .identity, .payments].contains(self) }
+    var readsBodies: Bool { [.push, .identity, .payments, .ntfy, .telegram].contains(self) }
 
     /// The methods of its requests.
     var methods: [HTTPMethod] { readsBodies ? [.DELETE, .GET, .POST] : [.GET] }

@@ -6,8 +6,8 @@ import NIOHTTP1
 
 /// Tells of a made-up world of markets, predictions and news in the forms of Yahoo, Finnhub, Financial Modeling Prep,
 /// Polymarket, GDELT and Interactive Brokers, and of what happens in it in the forms of the feeds that tell such things;
-/// and takes messages as the push services of browsers do, signs people in as identity providers do, and takes payments
-/// as Stripe does.
+/// and takes messages as the push services of browsers, ntfy and Telegram do, signs people in as identity providers do,
+/// and takes payments as Stripe does.
 ///
 /// It works on a thread of its own: the first question about a symbol takes some milliseconds, and live markets must not
 /// wait.
@@ -24,6 +24,8 @@ final class UpstreamPublisher {
     private var push: PushPublisher
     private var identity: IdentityPublisher
     var payments: PaymentPublisher
+    private var ntfy: NtfyPublisher
+    private var telegram: TelegramPublisher
     private var schedules: [Upstream: UpstreamFaultSchedule] = [:]
     private var buckets: [String: RateBucket] = [:]
     private static let keyLimit = 1000
@@ -39,6 +41,8 @@ final class UpstreamPublisher {
         push = PushPublisher(seed: world.seed)
         identity = IdentityPublisher(seed: world.seed)
         self.payments = PaymentPublisher(payments, seed: world.seed, opened: opened)
+        ntfy = NtfyPublisher(seed: world.seed)
+        telegram = TelegramPublisher(seed: world.seed)
         yahoo = YahooPublisher(world: world, search: search, news: news)
         finnhub = FinnhubPublisher(world: world, search: search, markets: markets, news: news)
         fmp = FMPPublisher(world: world, markets: markets)
@@ -63,6 +67,10 @@ final class UpstreamPublisher {
             return identity.answer(request, at: now)
         }
         if request.upstream == .payments, !PaymentPublisher.isAPI(request) { return payments.answer(request, at: now) }
+        if request.upstream == .ntfy, !NtfyPublisher.isDelivery(request) { return ntfy.answer(request, at: now) }
+        if request.upstream == .telegram, !TelegramPublisher.isOfBot(request) {
+            return telegram.answer(request, at: now)
+        }
         let strike = schedules[request.upstream]?.strike(at: now) ?? UpstreamStrike()
         let answer =
             switch request.upstream {
@@ -106,6 +114,8 @@ final class UpstreamPublisher {
             case .push: strike.replacesAnswer ? .gone : push.answer(request, at: now)
             case .identity: strike.replacesAnswer ? .gone : identity.answer(request, at: now)
             case .payments: strike.replacesAnswer ? .gone : limitedPayments(request, at: now)
+            case .ntfy: strike.replacesAnswer ? .gone : ntfy.answer(request, at: now)
+            case .telegram: strike.replacesAnswer ? .gone : telegram.answer(request, at: now)
             }
         return strike.struck(
             answer,
@@ -153,6 +163,8 @@ final class UpstreamPublisher {
         case .push: return PushRefusal.tooMany(wait: wait).answer
         case .identity: return IdentityRefusal.tooMany(wait: wait).answer
         case .payments: return PaymentRefusal.tooMany.answer
+        case .ntfy: return NtfyRefusal.tooMany(wait: wait).answer
+        case .telegram: return TelegramRefusal.tooMany(wait: wait).answer
         }
     }
 
@@ -166,7 +178,8 @@ final class UpstreamPublisher {
         case .usgs, .openSky, .overpass, .noaa, .openMeteo: LocalEventsPublisher.memberNames
         case .fred: UpstreamMemberNames(prices: ["value"], times: ["date"], symbols: ["series_id"])
         // Their faults concern whole answers: one is not JSON, the other has no prices.
-        case .flex, .push, .identity, .payments: UpstreamMemberNames(prices: [], times: [], symbols: [])
+        case .flex, .push, .identity, .payments, .ntfy, .telegram:
+            UpstreamMemberNames(prices: [], times: [], symbols: [])
         }
     }
 }

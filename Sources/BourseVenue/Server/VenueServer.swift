@@ -63,6 +63,12 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
     /// The address of the payments simulator, before `/v1`.
     public var payments: String { "http://\(host):\(port)/payments" }
 
+    /// The address of a server of ntfy, before a topic.
+    public var ntfy: String { "http://\(host):\(port)/ntfy" }
+
+    /// The address of the Bot API of Telegram, before `/bot`.
+    public var telegram: String { "http://\(host):\(port)/telegram" }
+
     /// The path of Finnhub's live trades.
     static let finnhubLine = "/finnhub/ws"
     /// `host:port`.
@@ -74,8 +80,8 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
 /// It also publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt` and, expense
 /// ratios, at `/api/populate-te-rdata-revised`, and tells of a made-up world of markets, predictions and news as Yahoo,
 /// Finnhub, Financial Modeling Prep, Polymarket and GDELT do, each under a beginning of its own. Under `/push` it takes
-/// messages as the push services of browsers do, under `/identity` it signs people in by OpenID Connect, and under
-/// `/payments` it takes payments as Stripe does.
+/// messages as the push services of browsers do, under `/ntfy` and `/telegram` as those services do, under `/identity` it
+/// signs people in by OpenID Connect, and under `/payments` it takes payments as Stripe does.
 ///
 /// One thread does everything about live markets, one everything about funds and one everything about the world, so that
 /// what happens is a function of the configuration, the order in which clients speak and the times given.
