@@ -520,8 +520,9 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseValues", "BourseDesk",
-                "BourseWire", "BourseSecrets", "BourseConnectors", "BourseVenue", "BourseTestSupport", "bourse",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts", "BourseValues",
+                "BourseDesk", "BourseWire", "BourseSecrets", "BourseConnectors", "BourseVenue", "BourseTestSupport",
+                "BourseDeskTestSupport", "bourse",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
