@@ -177,6 +177,7 @@ public struct WebServer: Sendable {
         DraftPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         DatesPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        AccountSettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SecurityPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ConnectionPages(desk: desk, pages: pages).addRoutes(to: signedIn)

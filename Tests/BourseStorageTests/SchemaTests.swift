@@ -266,6 +266,11 @@ struct SchemaTests {
             "INSERT INTO authenticators VALUES ('nobody', zeroblob(20), NULL, 0)",
             "INSERT INTO recovery_codes VALUES (:user, zeroblob(31), NULL)",
             "INSERT INTO recovery_codes VALUES ('nobody', zeroblob(32), NULL)",
+            "INSERT INTO email_changes VALUES (zeroblob(32), 'nobody', 'a@b.c', 1)",
+            "INSERT INTO email_changes VALUES (zeroblob(31), :user, 'a@b.c', 1)",
+            "INSERT INTO email_changes VALUES (zeroblob(32), :user, 'A@b.c', 1)",
+            "INSERT INTO email_changes VALUES (zeroblob(32), :user, 'a@b.c', 1), (x'"
+                + "\(String(repeating: "01", count: 32))', :user, 'd@b.c', 1)",
             "INSERT INTO identities VALUES (hex(zeroblob(16)), 'nobody', 'a', 'b', '', 1, NULL)",
             "INSERT INTO identities VALUES ('1', :user, 'a', 'b', '', 1, NULL)",
             "INSERT INTO identities VALUES (hex(zeroblob(16)), :user, 'a', '', '', 1, NULL)",

@@ -53,6 +53,14 @@ extension Store {
     func fillSigningIn(_ user: UserID) async throws {
         let session = session(on: "Firefox on Mac")
         try await accounts.insert(session, of: user)
+        if let email = Email("new-\(user)@example.com") {
+            try await accounts.insert(
+                EmailChange(email: email, expiresAt: now.adding(seconds: 60)),
+                digest: SessionDigest(bytes: environment.randomBytes(32)),
+                of: user,
+                now: now
+            )
+        }
         try await accounts.note(AccountEvent(.signedIn, at: now), of: user)
         _ = try await accounts.setAuthenticator(secret: environment.randomBytes(20), of: user)
         let code = SessionDigest(bytes: environment.randomBytes(32))

@@ -160,6 +160,7 @@ SIGNED_IN = {
     "more": "/more",
     "live": "/live/XBTUSD",
     "settings": "/settings",
+    "account": "/settings/account",
     "security": "/settings/security",
     "security-log": "/settings/security/log",
     "notifications": "/settings/notifications",

@@ -16,14 +16,34 @@ extension AccountService {
         try await resets.byAddress.admit(address, at: now)
         guard sendsLetters, let email = Email(text) else { return }
         guard (try? await resets.byAccount.admit(email.description, at: now)) != nil else { return }
-        letters.request(for: email)
+        letters.request(.passwordReset(email))
     }
 
     /// Writes the letters that are asked for until the task is cancelled.
     public func writeLetters(clock: some Clock<Duration> = ContinuousClock()) async {
-        await letters.write(clock: clock, environment: environment) { email in
-            guard let user = try? await store.user(email: email)?.user, !user.isDemo else { return nil }
-            return try? await resetToken(of: user)
+        await letters.write(clock: clock, environment: environment) { await compose($0) }
+    }
+
+    /// The e-mails of a request.
+    private func compose(_ request: AccountMailer.MailRequest) async -> [AccountLetter] {
+        let base = letters.base
+        switch request {
+        case .passwordReset(let email):
+            guard let user = try? await store.user(email: email)?.user, !user.isDemo,
+                let token = try? await resetToken(of: user)
+            else { return [] }
+            return [.passwordReset(email, token, base: base)]
+        case .emailChange(let old, let new, let token):
+            guard let owner = try? await store.user(email: new) else {
+                return [
+                    .emailChange(to: new, token, base: base),
+                    .emailChangeRequested(from: old, to: new, base: base),
+                ]
+            }
+            return [
+                .emailTaken(owner.user.email, base: base), .emailChangeRequested(from: old, to: new, base: base),
+            ]
+        case .emailChanged(let old, let new): return [.emailChanged(from: old, to: new, base: base)]
         }
     }
 
@@ -40,7 +60,8 @@ extension AccountService {
         return token
     }
 
-    /// Replaces the password of whoever got a secret, which works no more then, and ends all their sessions.
+    /// Replaces the password of whoever got a secret, which works no more then, ends all their sessions and revokes all
+    /// their access tokens.
     ///
     /// - Throws: ``AccountError``, or an error of the store.
     public func resetPassword(
@@ -74,4 +95,13 @@ struct ResetLimits: Sendable {
     let byAccount = AttemptLimiter(limit: 3, windowSeconds: 3600)
     /// Requests from one place, of letters and with their secrets.
     let byAddress = AttemptLimiter(limit: 30, windowSeconds: 3600)
+}
+
+/// The link by which somebody chooses a new password without the old one.
+public enum PasswordReset {
+    /// How long it works, in seconds.
+    public static let lifetime: Int64 = 3600
+
+    /// Its address within the desk.
+    public static func path(_ token: SessionToken) -> String { "/reset?token=\(token.text)" }
 }

@@ -6,8 +6,9 @@ public struct AccountService: Sendable {
     let store: any AccountStore
     let secrets: any Secrets
     let environment: DeskEnvironment
-    let letters: PasswordResetMailer
+    let letters: AccountMailer
     let resets = ResetLimits()
+    let emailChanges = EmailChangeLimits()
     let pending = PendingSignIns()
     let verifier: (any PasskeyVerifier)?
     let challenges: PasskeyChallenges
@@ -27,7 +28,7 @@ public struct AccountService: Sendable {
     ///
     /// - Parameters:
     ///   - opensRegistration: Whether anybody may sign up, or only the first person.
-    ///   - mailer: Who carries letters with links to new passwords.
+    ///   - mailer: Sends e-mails with links to new passwords and changed addresses.
     ///   - base: Where the desk is, for these links: `https://desk.example`.
     ///   - passkeys: Verifies passkeys; without it, there are none.
     ///   - identities: The identity providers; without it, there are none.
@@ -49,7 +50,7 @@ public struct AccountService: Sendable {
         self.secrets = secrets
         self.environment = environment
         self.opensRegistration = opensRegistration
-        letters = PasswordResetMailer(mailer: mailer, base: base)
+        letters = AccountMailer(mailer: mailer, base: base)
     }
 
     /// Whether somebody new may sign up now.
@@ -188,32 +189,6 @@ public struct AccountService: Sendable {
         try await store.setPassword(hash: hash, of: user.id, keeping: secrets.digest(token))
         try await revoke(user.id)
         try await note(.passwordChanged, of: user.id, from: origin)
-    }
-
-    /// Replaces the address used to sign in, after checking the password; sessions stay, for they belong to the person
-    /// and not to the address.
-    ///
-    /// - Throws: ``AccountError``, or an error of the store.
-    public func changeEmail(
-        of user: User,
-        to text: String,
-        password: String,
-        from origin: ClientOrigin = .desk
-    ) async throws -> User {
-        guard let email = Email(text) else { throw AccountError.invalidEmail }
-        try await confirm(user, password: password)
-        defer { recent.forget() }
-        guard try await store.setEmail(email, of: user.id) else { throw AccountError.emailTaken }
-        await pending.forget(user.id)
-        try await note(.emailChanged, email.description, of: user.id, from: origin)
-        return User(
-            id: user.id,
-            email: email,
-            createdAt: user.createdAt,
-            settings: user.settings,
-            isDemo: user.isDemo,
-            hasDemoData: user.hasDemoData
-        )
     }
 
     /// Replaces the settings.

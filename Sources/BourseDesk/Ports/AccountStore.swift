@@ -2,7 +2,9 @@ import BourseCore
 import BourseValues
 
 /// Stores users, how they sign in, and the access tokens and feeds by which programs read their data.
-public protocol AccountStore: AccessStore, SharedCardStore, SignInStore, IdentityStore {
+public protocol AccountStore: AccessStore, SharedCardStore, SignInStore, IdentityStore,
+    EmailChangeStore
+{
     /// The number of accounts; drafts of demo data (``DemoDataStore``) are not counted.
     func userCount() async throws -> Int
     /// The only person there is; nothing when there is none or more than one.
@@ -15,10 +17,10 @@ public protocol AccountStore: AccessStore, SharedCardStore, SignInStore, Identit
     func user(email: Email) async throws -> (user: User, passwordHash: String)?
     /// The person with an identity, and the hash of the password.
     func user(_ id: UserID) async throws -> (user: User, passwordHash: String)?
-    /// Replaces the password's hash and ends all sessions but one; a secret for a new password works no more.
+    /// Replaces the password's hash and ends all sessions but one; links to a new password or address work no more.
     func setPassword(hash: String, of user: UserID, keeping session: SessionDigest?) async throws
-    /// Replaces the address and invalidates secrets that were sent to the earlier one; false, and nothing is changed, when
-    /// the address belongs to another person.
+    /// Replaces the address, which nobody verified, and invalidates secrets that were sent to the earlier one; false, and
+    /// nothing is changed, when the address belongs to another person.
     func setEmail(_ email: Email, of user: UserID) async throws -> Bool
     /// Replaces the settings.
     ///
@@ -36,7 +38,8 @@ public protocol AccountStore: AccessStore, SharedCardStore, SignInStore, Identit
     func insertReset(_ digest: SessionDigest, user: UserID, expiresAt: Timestamp, now: Timestamp) async throws
     /// Whose secret it is, unless it is used or over.
     func user(reset: SessionDigest, now: Timestamp) async throws -> User?
-    /// Uses a secret up: replaces the password of whose it is and ends all their sessions; false when it is used or over.
+    /// Uses a secret up: replaces the password of whose it is, ends all their sessions, revokes their access tokens and
+    /// invalidates the link of a change of address; false when it is used or over.
     func useReset(_ digest: SessionDigest, passwordHash: String, now: Timestamp) async throws -> Bool
 }
 

@@ -15,6 +15,8 @@ enum Flash: Equatable {
     case saved
     case passwordChanged
     case identityConnected
+    case emailLinkSent
+    case emailChanged
     case executionsEntered([ImportID])
     case executionDeleted(ImportID)
     case executionRestored
@@ -91,6 +93,8 @@ enum Flash: Equatable {
         case ("saved", _): self = .saved
         case ("password", _): self = .passwordChanged
         case ("identity", _): self = .identityConnected
+        case ("address-link", _): self = .emailLinkSent
+        case ("address", _): self = .emailChanged
         case (let kind?, let rest) where kind.hasPrefix("trades-"):
             guard let flash = Self.ofTrades(kind, rest) else { return nil }
             self = flash
@@ -213,6 +217,8 @@ enum Flash: Equatable {
         case .saved: "saved"
         case .passwordChanged: "password"
         case .identityConnected: "identity"
+        case .emailLinkSent: "address-link"
+        case .emailChanged: "address"
         case .executionsEntered, .executionDeleted, .executionRestored: executionText
         case .tradesMerged, .mergeUndone, .tradeSplit, .splitUndone: tradesText
         case .positionDeleted(let id): "position.\(id)"
@@ -391,6 +397,9 @@ enum Flash: Equatable {
                         ? "" : " \(Count.of(retained, "record")) that you changed or added to became your own.")
             )
         case .identityConnected: ToastView(text: "Connected. You can sign in with it from now on.")
+        case .emailLinkSent: ToastView(text: "A link was sent to the new address. Open it to confirm.")
+        case .emailChanged:
+            ToastView(text: "The address was changed. It is not verified, because this desk sends no e-mail.")
         case .passwordChanged:
             ToastView(text: "The password was changed. All other devices were signed out.")
         }

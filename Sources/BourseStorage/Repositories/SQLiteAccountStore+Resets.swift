@@ -35,6 +35,8 @@ extension SQLiteAccountStore {
             let scope = UserScope(db, user: owner.id)
             try scope.execute("UPDATE users SET password_hash = :hash WHERE id = :user", ["hash": passwordHash])
             try scope.execute("DELETE FROM password_resets WHERE user_id = :user")
+            try scope.execute("DELETE FROM email_changes WHERE user_id = :user")
+            try scope.execute("DELETE FROM access_tokens WHERE user_id = :user")
             try scope.execute("DELETE FROM sessions WHERE user_id = :user")
             return true
         }

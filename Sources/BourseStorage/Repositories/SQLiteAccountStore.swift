@@ -72,13 +72,14 @@ public struct SQLiteAccountStore: AccountStore {
         let settings = user.settings
         try db.execute(
             sql: """
-                INSERT INTO users (id, email, password_hash, theme, palette, density, numbers, zone, is_demo, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO users (id, email, password_hash, theme, palette, density, numbers, zone, is_demo, created_at,
+                    email_verified_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 user.id.description, user.email.description, passwordHash, settings.theme.rawValue,
                 settings.palette.rawValue, settings.density.rawValue, settings.numbers.rawValue, settings.zone,
-                user.isDemo, user.createdAt.microseconds,
+                user.isDemo, user.createdAt.microseconds, user.emailVerifiedAt?.microseconds,
             ]
         )
         return .inserted
@@ -116,7 +117,8 @@ public struct SQLiteAccountStore: AccountStore {
             createdAt: Timestamp(microseconds: row["created_at"]),
             settings: settings,
             isDemo: row["is_demo"],
-            hasDemoData: (row["demo_added_at"] as Int64?) != nil
+            hasDemoData: (row["demo_added_at"] as Int64?) != nil,
+            emailVerifiedAt: (row["email_verified_at"] as Int64?).map { Timestamp(microseconds: $0) }
         )
         return (user, row["password_hash"])
     }
@@ -127,6 +129,7 @@ public struct SQLiteAccountStore: AccountStore {
             let scope = UserScope(db, user: user)
             try scope.execute("UPDATE users SET password_hash = :hash WHERE id = :user", ["hash": hash])
             try scope.execute("DELETE FROM password_resets WHERE user_id = :user")
+            try scope.execute("DELETE FROM email_changes WHERE user_id = :user")
             try scope.execute(
                 "DELETE FROM sessions WHERE user_id = :user AND digest IS NOT :kept",
                 ["kept": session.map { Data($0.bytes) }]
@@ -136,17 +139,7 @@ public struct SQLiteAccountStore: AccountStore {
 
     /// Replaces the address, unless it belongs to another person.
     public func setEmail(_ email: Email, of user: UserID) async throws -> Bool {
-        try await pool.write { db in
-            let scope = UserScope(db, user: user)
-            let isTaken = try scope.first(
-                "SELECT 1 FROM users WHERE email = :email AND id <> :user",
-                ["email": email.description]
-            )
-            guard isTaken == nil else { return false }
-            try scope.execute("DELETE FROM password_resets WHERE user_id = :user")
-            try scope.execute("UPDATE users SET email = :email WHERE id = :user", ["email": email.description])
-            return scope.changesCount > 0
-        }
+        try await pool.write { try Self.setEmail(email, verifiedAt: nil, UserScope($0, user: user)) }
     }
 
     /// Replaces the settings.

@@ -18,6 +18,12 @@ public enum AccountError: UserFacingError, Equatable, Sendable {
     case tooManyAttempts(seconds: Int)
     /// The secret of a link to a new password is none, is used up, or too old.
     case invalidReset
+    /// The account has this address already.
+    case sameEmail
+    /// The link to a new address is none, is used up, or too old.
+    case invalidEmailChange
+    /// What was asked for is not possible with the demo account.
+    case demoAccount
     /// New accounts are not accepted.
     case registrationClosed
 
@@ -32,6 +38,10 @@ public enum AccountError: UserFacingError, Equatable, Sendable {
         case .tooManyAttempts(let seconds):
             "Too many attempts. Try again in \(seconds < 120 ? "\(seconds) seconds" : "\((seconds + 59) / 60) minutes")."
         case .invalidReset: "This link was already used or is older than an hour. Request a new link."
+        case .sameEmail: "The account already has this address. Enter another one."
+        case .invalidEmailChange:
+            "This link was already used, was replaced, or is older than 24 hours. Enter the address again in the settings."
+        case .demoAccount: "The demo account cannot be changed or deleted. Sign up for an account of your own."
         case .registrationClosed:
             "Registration on this desk is closed. Its operator can start it with --open-registration."
         }
@@ -42,9 +52,9 @@ public enum AccountError: UserFacingError, Equatable, Sendable {
         switch self {
         case .wrongCredentials: .notSignedIn
         case .tooManyAttempts: .busy
-        case .registrationClosed: .forbidden
+        case .registrationClosed, .demoAccount: .forbidden
         case .emailTaken: .conflict
-        case .invalidEmail, .weakPassword, .unknownZone, .invalidReset: .invalid
+        case .invalidEmail, .weakPassword, .unknownZone, .invalidReset, .sameEmail, .invalidEmailChange: .invalid
         }
     }
 
@@ -58,6 +68,9 @@ public enum AccountError: UserFacingError, Equatable, Sendable {
         case .wrongCredentials: "Wrong e-mail address or password"
         case .tooManyAttempts: "Too many attempts"
         case .invalidReset: "The link is no longer valid"
+        case .sameEmail: "The address is the same"
+        case .invalidEmailChange: "The link is no longer valid"
+        case .demoAccount: "The demo account stays as it is"
         case .registrationClosed: "Registration is closed"
         }
     }

@@ -26,6 +26,8 @@ public struct User: Hashable, Sendable {
     public let isDemo: Bool
     /// Whether the person's desk contains demo data, which can be removed.
     public let hasDemoData: Bool
+    /// When somebody proved that they receive e-mails at the address; nil if nobody did.
+    public let emailVerifiedAt: Timestamp?
 
     /// Makes a user.
     public init(
@@ -34,7 +36,8 @@ public struct User: Hashable, Sendable {
         createdAt: Timestamp,
         settings: UserSettings,
         isDemo: Bool = false,
-        hasDemoData: Bool = false
+        hasDemoData: Bool = false,
+        emailVerifiedAt: Timestamp? = nil
     ) {
         self.id = id
         self.email = email
@@ -42,6 +45,7 @@ public struct User: Hashable, Sendable {
         self.settings = settings
         self.isDemo = isDemo
         self.hasDemoData = hasDemoData
+        self.emailVerifiedAt = emailVerifiedAt
     }
 }
 

@@ -23,6 +23,7 @@ final class MemoryAccounts: AccountStore {
         var recoveryCodes: [UserID: [SessionDigest: Bool]] = [:]
         var passkeys: [String: (user: UserID, stored: StoredPasskey)] = [:]
         var identities: [(UserID, LinkedIdentity)] = []
+        var emailChanges: [SessionDigest: (user: UserID, change: EmailChange)] = [:]
     }
 
     struct StoredSession {
@@ -72,6 +73,7 @@ final class MemoryAccounts: AccountStore {
         state.withLock { state in
             state.users[user]?.hash = hash
             state.resets = state.resets.filter { $0.value.user != user }
+            state.emailChanges = state.emailChanges.filter { $0.value.user != user }
             state.sessions = state.sessions.filter { $0.value.user != user || $0.key == session }
         }
     }
@@ -83,6 +85,8 @@ final class MemoryAccounts: AccountStore {
             else { return false }
             let (id, made, settings) = (known.user.id, known.user.createdAt, known.user.settings)
             state.users[user]?.user = User(id: id, email: email, createdAt: made, settings: settings)
+            state.resets = state.resets.filter { $0.value.user != user }
+            state.emailChanges = state.emailChanges.filter { $0.value.user != user }
             return true
         }
     }
@@ -129,6 +133,8 @@ final class MemoryAccounts: AccountStore {
         state.withLock { state in
             guard let found = state.resets.removeValue(forKey: digest), found.end > now else { return false }
             state.users[found.user]?.hash = passwordHash
+            state.emailChanges = state.emailChanges.filter { $0.value.user != found.user }
+            state.tokens = state.tokens.filter { $0.value.user != found.user }
             state.sessions = state.sessions.filter { $0.value.user != found.user }
             return true
         }

@@ -15,7 +15,10 @@ extension AccountError: ErrorSamples {
         case .emailTaken: .wrongCredentials
         case .wrongCredentials: .tooManyAttempts(seconds: 900)
         case .tooManyAttempts: .invalidReset
-        case .invalidReset: .registrationClosed
+        case .invalidReset: .sameEmail
+        case .sameEmail: .invalidEmailChange
+        case .invalidEmailChange: .demoAccount
+        case .demoAccount: .registrationClosed
         case .registrationClosed: nil
         }
     }

@@ -115,6 +115,7 @@ struct ArchiveStorageTests {
         "area_versions": "How often each area changed; what was changed is in other tables.",
         "answered_requests": "Answers to requests that a device may send again.",
         "recovery_codes": "Digests of codes that replace an authenticator app once.",
+        "email_changes": "Digests of links that confirm a new address.",
         "password_resets": "Digests of links that set a new password.",
         "changes": "The log by which pages notice changes; what was changed is in other tables.",
         "tag_restorations": "What restores a renamed, merged or deleted tag within an hour.",

@@ -94,6 +94,7 @@ extension AccountService {
         case .connect(let id):
             let session = try own(session, id)
             try await connect(claims, of: provider, to: session.user.id, from: origin)
+            try await verify(Self.verifiedEmail(claims), of: session.user)
             return .connected
         case .confirm(let id):
             let session = try own(session, id)
@@ -124,6 +125,7 @@ extension AccountService {
             isEmailVerified: true
         )
         try await connect(claims, of: provider, to: user.id, from: origin)
+        try await verify(user.email, of: user)
         return provider.name
     }
 
@@ -176,6 +178,7 @@ extension AccountService {
         if let (user, identity) = try await store.identity(issuer: claims.issuer, subject: claims.subject) {
             let email = Self.verifiedEmail(claims)?.description ?? identity.email
             try await store.setUsed(identity: identity.id, of: user.id, email: email, at: environment.now())
+            try await verify(Self.verifiedEmail(claims), of: user)
             return .signedIn(try await enter(user, after: .provider, named: provider.name, from: origin))
         }
         guard let email = Self.verifiedEmail(claims) else { throw IdentityError.unverified(provider: provider.name) }
@@ -189,7 +192,8 @@ extension AccountService {
             id: UserID(environment.newID()),
             email: email,
             createdAt: environment.now(),
-            settings: UserSettings(zone: ZoneRules(identifier: zone) == nil ? UserSettings().zone : zone)
+            settings: UserSettings(zone: ZoneRules(identifier: zone) == nil ? UserSettings().zone : zone),
+            emailVerifiedAt: environment.now()
         )
         let identity = newIdentity(claims, email: email)
         switch try await store.insert(user, identity: identity, onlyIfFirst: !opensRegistration) {
@@ -215,6 +219,13 @@ extension AccountService {
         case .full: throw IdentityError.tooMany
         case .inserted: try await note(.identityConnected, provider.name, of: user, from: origin)
         }
+    }
+
+    /// Stores that the address of an account is verified, when a provider vouches for that very address.
+    private func verify(_ email: Email?, of user: User) async throws {
+        guard let email, email == user.email, user.emailVerifiedAt == nil else { return }
+        defer { recent.forget() }
+        try await store.setVerified(email, of: user.id, at: environment.now())
     }
 
     private func newIdentity(_ claims: IdentityClaims, email: Email) -> LinkedIdentity {

@@ -16,7 +16,7 @@ extension AccountPages {
         tone: "good",
         icon: "check",
         headline: "Your password was changed.",
-        detail: "Sign in with the new password.",
+        detail: "Sign in with the new password. All sessions ended and all access tokens were revoked.",
         link: nil
     )
 

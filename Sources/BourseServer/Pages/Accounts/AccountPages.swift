@@ -17,6 +17,7 @@ struct AccountPages {
         router.post("sign-out", use: signOut)
         router.get("demo/:token", use: demo)
         addResetRoutes(to: router)
+        addEmailChangeRoutes(to: router)
         addCodeRoutes(to: router)
         addPasskeyRoutes(to: router)
         addIdentityRoutes(to: router)

@@ -64,7 +64,7 @@ extension ResetView {
         <input type="hidden" name="token" value="\(token)">
         \(password.html)
         <button class="btn btn-primary" type="submit">Save password</button>
-        <p class="t2">This signs you out everywhere. Then sign in with the new password.</p>
+        <p class="t2">This signs you out everywhere and revokes all access tokens. Then sign in with the new password.</p>
         </form>
         </main>
         </div>
