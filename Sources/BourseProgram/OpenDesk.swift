@@ -61,6 +61,7 @@ package struct OpenDesk: Sendable {
             workbookConverter: ExcelWorkbookConverter(),
             workbookWriter: ExcelWorkbookWriter(),
             archiveWriter: ZipArchiveWriter(),
+            tableStore: SQLitePersonTableStore(database),
             secrets: ScryptSecrets(environment: environment, cost: Self.passwordCost),
             live: liveSource.map { source in
                 LiveMarkets(

@@ -60,6 +60,7 @@ struct ServerRig: Sendable {
             workbookConverter: ExcelWorkbookConverter(),
             workbookWriter: ExcelWorkbookWriter(),
             archiveWriter: ZipArchiveWriter(),
+            tableStore: SQLitePersonTableStore(database),
             secrets: PlainSecrets(),
             live: LiveMarkets(
                 source: venue,

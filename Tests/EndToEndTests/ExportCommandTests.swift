@@ -34,6 +34,22 @@ struct ExportCommandTests {
     }
 
     @Test
+    func archive_isRestoredIntoAnotherDesk_once() async throws {
+        try await makeDesk()
+        #expect(try await Program.run("export", "--all", "--data", data, "--to", zip).code == 0)
+        let asBackup = try await Program.run("restore", zip, "--data", data)
+        #expect(asBackup.code == 2 && asBackup.errors.contains("--user"), "\(asBackup)")
+        let unknown = try await Program.run("restore", zip, "--user", "x@example.com", "--data", data)
+        #expect(unknown.code == 2 && unknown.errors.contains("no account"), "\(unknown)")
+        let restored = try await Program.run("restore", zip, "--user", "ann@example.com", "--data", data)
+        #expect(restored.code == 0 && restored.output.contains("records into ann@example.com"), "\(restored)")
+        let damaged = directory.path("damaged.zip")
+        try Data(try Data(contentsOf: URL(fileURLWithPath: zip)).dropLast(9)).write(to: URL(fileURLWithPath: damaged))
+        let refused = try await Program.run("restore", damaged, "--user", "ann@example.com", "--data", data)
+        #expect(refused.code == 1 && refused.errors.contains("not an archive"), "\(refused)")
+    }
+
+    @Test
     func archive_withoutAName_goesToStandardOutput() async throws {
         try await makeDesk()
         let outcome = try await Program.run("export", "--all", "--data", data, "--user", "ann@example.com")

@@ -68,6 +68,8 @@ public struct Desk: Sendable {
     public let workbookWriter: any WorkbookWriter
     /// Everything that a person stored, to be downloaded.
     public let archive: PersonalArchive
+    /// Restores such an archive.
+    public let restorer: ArchiveRestorer
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -107,6 +109,7 @@ public struct Desk: Sendable {
         workbookConverter: (any WorkbookConverter)? = nil,
         workbookWriter: any WorkbookWriter,
         archiveWriter: any ArchiveWriter,
+        tableStore: any PersonTableStore,
         secrets: any Secrets,
         live: LiveMarkets? = nil,
         funds: Funds,
@@ -322,10 +325,12 @@ public struct Desk: Sendable {
             alerts: alertStore,
             published: publishedStore,
             push: pushPorts?.store,
+            tables: tableStore,
             secrets: secrets,
             writer: archiveWriter,
             environment: environment
         )
+        restorer = ArchiveRestorer(tables: tableStore, secrets: secrets, environment: environment)
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates

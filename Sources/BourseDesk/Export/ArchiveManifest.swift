@@ -7,6 +7,8 @@ import Synchronization
 final class ArchiveManifest: Sendable {
     /// The version of the layout of archives.
     static let version = 1
+    /// What the manifest calls archives.
+    static let format = "bourse-archive"
     /// The name of the file.
     static let name = "manifest.json"
 
@@ -20,14 +22,20 @@ final class ArchiveManifest: Sendable {
     }
 
     private struct Document: Encodable {
-        let format = "bourse-archive"
+        let format = ArchiveManifest.format
         let version = ArchiveManifest.version
+        let tables: Int
         let exportedAt: String
         let user: String
         let files: [ManifestEntry]
     }
 
+    /// The version of the stored rows.
+    private let tables: Int
     private let entries = Mutex<[ManifestEntry]>([])
+
+    /// Begins the list of an archive whose stored rows have a version.
+    init(tables: Int) { self.tables = tables }
 
     /// Returns a file that is listed once it is written.
     ///
@@ -58,6 +66,7 @@ final class ArchiveManifest: Sendable {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             let document = Document(
+                tables: self.tables,
                 exportedAt: now.description,
                 user: user.email.description,
                 files: self.entries.withLock { $0 }

@@ -25,6 +25,10 @@ struct ArchiveReadme: Sendable {
         Numbers are exact decimals with a point. Rates and shares are fractions: 0.05 is 5 %. An empty cell has no value.
         \(ArchiveManifest.name) lists every file with its rows, its size in bytes and its SHA-256 checksum.
 
+        Restore
+        The folder \(PersonalArchive.tableFolder) has the same data as they are stored, one JSON array per line, the first \
+        with the names of the columns. “bourse restore FILE --user EMAIL” restores them into an account without data.
+
         Import
         \(Self.imports.map { "- \($0)" }.joined(separator: "\n"))
 
@@ -41,13 +45,13 @@ struct ArchiveReadme: Sendable {
         "journal/executions.csv: the imports page of the journal, or “bourse import”. At most 100 MB.",
         "portfolio/transactions.csv: the import page of the portfolio, or “bourse transactions import”. At most 20 MB.",
         "funds/holdings.csv: the holdings page of funds. At most 20 MB.",
-        "Split a larger file and repeat the first row in each part. The other files cannot be imported.",
+        "Split a larger file and repeat the first row in each part. The other tables cannot be imported.",
     ]
 
     private static let omissions = [
         "Passwords, sessions and password reset links.",
         "The secrets of access tokens, feeds and webhooks.",
-        "Deleted items that can still be restored; lists of imported files do name deleted files.",
+        "Deleted items that can still be restored, except in the folder \(PersonalArchive.tableFolder).",
         "The files that were imported. The archive has what was read from them.",
         "Files that were uploaded and not imported yet.",
         "Prices, NAVs and news from sources, and recordings of markets. They belong to the desk, not to a user.",

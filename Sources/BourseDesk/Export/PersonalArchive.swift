@@ -28,6 +28,7 @@ public struct PersonalArchive: Sendable {
     let alerts: any AlertStore
     let published: any PublishedStore
     let push: (any PushStore)?
+    let tables: any PersonTableStore
     let secrets: any Secrets
     let writer: any ArchiveWriter
     let environment: DeskEnvironment
@@ -37,12 +38,18 @@ public struct PersonalArchive: Sendable {
 
     /// Writes the archive of a person piece by piece.
     ///
-    /// A change made meanwhile may be in the files of one area and not in those of another.
+    /// A change made meanwhile may be in the tables of one area and not in those of another. The stored rows, from which
+    /// an archive is restored, are those of one moment.
     ///
     /// - Parameter send: Takes the next bytes of the zip file. What it throws ends the writing.
     /// - Throws: `CancellationError`, an error of a store, or what `send` throws.
     public func write(of user: User, send: ([UInt8]) async throws -> Void) async throws {
-        try await writer.write(archiveFiles(of: user, pictures: try await notes.pictures(of: user.id)), send: send)
+        let files = archiveFiles(
+            of: user,
+            pictures: try await notes.pictures(of: user.id),
+            snapshot: try await tables.snapshot(of: user.id)
+        )
+        try await writer.write(files, send: send)
     }
 
     /// The name under which an archive is saved: `bourse-2026-11-20.zip`, by the day in the person's time zone.
@@ -53,10 +60,16 @@ public struct PersonalArchive: Sendable {
 
     /// The files of the archive: the description first, the manifest last.
     ///
-    /// - Parameter pictures: The pictures in notes, each a file.
-    func archiveFiles(of user: User, pictures: [NotePicture] = []) -> [ArchiveFile] {
+    /// - Parameters:
+    ///   - pictures: The pictures in notes, each a file.
+    ///   - snapshot: The stored rows, from which the archive can be restored.
+    func archiveFiles(
+        of user: User,
+        pictures: [NotePicture],
+        snapshot: any PersonTableSnapshot
+    ) -> [ArchiveFile] {
         let now = environment.now()
-        let manifest = ArchiveManifest()
+        let manifest = ArchiveManifest(tables: tables.version)
         let files = files(of: user)
         let checksum = { @Sendable [secrets] in secrets.checksum() }
         let readme = ArchiveReadme(user: user, exportedAt: now, files: files)
@@ -75,7 +88,8 @@ public struct PersonalArchive: Sendable {
                 return nil
             }
         }
-        return [described] + listed + pictureFiles + [manifest.file(of: user, at: now)]
+        return [described] + listed + pictureFiles + tableFiles(of: snapshot, manifest: manifest)
+            + [manifest.file(of: user, at: now)]
     }
 
     /// The tables and documents, by area.

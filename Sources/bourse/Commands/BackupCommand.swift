@@ -131,26 +131,40 @@ struct BackupCommand: AsyncParsableCommand {
     }
 }
 
-/// `bourse restore`: puts a copy in the database's place.
+/// `bourse restore`: puts a copy in the database's place, or the archive of a person into an account.
 struct RestoreCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Verify a backup and replace the database with it; the old database stays beside it.",
+        abstract: "Restore a backup of the database, or the archive of a user into an account.",
         discussion: """
-            A file that “bourse backup --encrypt” wrote is decrypted with the passphrase of --passphrase-file or \
-            BOURSE_BACKUP_PASSPHRASE, or with one that is typed.
+            A backup is verified and replaces the database; the old database stays beside it. A file that “bourse backup \
+            --encrypt” wrote is decrypted with the passphrase of --passphrase-file or BOURSE_BACKUP_PASSPHRASE, or with \
+            one that is typed.
+
+            With --user, FILE is an archive from “bourse export” or the account page. Its data go into the account, which \
+            must exist and have no data yet: all of them, or none. Passwords, sessions and secrets are not in an archive. \
+            Bourse may be running.
             """
     )
 
-    @Argument(help: "The backup file, encrypted or not.", completion: .file())
+    @Argument(help: "The backup, encrypted or not, or the archive.", completion: .file())
     var file: String
 
     @OptionGroup var passphrase: PassphraseOptions
+
+    @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
 
     func run() async throws {
         try await Failure.catching {
+            guard owner.user == nil else { return try await restoreArchive() }
+            guard !ArchiveFileReader.isZip(file) else {
+                throw Failure(
+                    .usage,
+                    "\(file) is the archive of a user. Add --user EMAIL with the account to restore it into."
+                )
+            }
             let source = passphrase.source(data)
             let (contents, previous) = try await DeskBackup(folder: data.folder).restore(file) {
                 try await source.read()
@@ -159,6 +173,14 @@ struct RestoreCommand: AsyncParsableCommand {
                 "restored \(contents.rows["users"] ?? 0) accounts and \(contents.rows["executions"] ?? 0) executions"
             )
             if let previous { Console.note("The previous database is in \(previous)") }
+        }
+    }
+
+    private func restoreArchive() async throws {
+        let archive = try ArchiveFileReader(file).archive()
+        try await owner.open(data) { live, person in
+            let rows = try await live.desk.restorer.restore(archive, to: person)
+            Console.out("restored \(rows) records into \(person.email)")
         }
     }
 }

@@ -24,6 +24,22 @@ extension AccountError: ErrorSamples {
     }
 }
 
+extension ArchiveError: ErrorSamples {
+    static func sample(after last: ArchiveError?) -> ArchiveError? {
+        switch last {
+        case nil: .notAnArchive("it is not a zip file")
+        case .notAnArchive: .damaged("restore/positions.jsonl")
+        case .damaged: .newer
+        case .newer: .withoutTables
+        case .withoutTables: .tooLarge("restore/positions.jsonl")
+        case .tooLarge: .notEmpty(tables: ["positions", "imports"])
+        case .notEmpty: .alreadyHere(table: "alert_rules")
+        case .alreadyHere: .invalidRow(table: "positions", row: 7)
+        case .invalidRow: nil
+        }
+    }
+}
+
 extension AccessTokenError: ErrorSamples {
     static func sample(after last: AccessTokenError?) -> AccessTokenError? {
         switch last {

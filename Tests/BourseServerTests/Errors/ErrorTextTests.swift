@@ -14,7 +14,8 @@ import Testing
 @Suite("Texts of errors")
 struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
-        AccessTokenError.self, AccountError.self, SecondFactorError.self, PasskeyError.self, IdentityError.self,
+        AccessTokenError.self, AccountError.self, ArchiveError.self, SecondFactorError.self, PasskeyError.self,
+        IdentityError.self,
         PasskeyLimit.self, PushError.self, AccountNicknameError.self, AlertError.self, BankImportError.self,
         ConnectionError.self, DemoDataError.self, DraftError.self, FeedError.self, FundError.self,
         FundListService.FundListError.self, SavedScreenService.SavedScreenError.self, HoldingStatementError.self,

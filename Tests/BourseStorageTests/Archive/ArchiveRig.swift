@@ -33,8 +33,8 @@ struct ArchiveRig {
     let written = MemoryArchive()
     let archive: PersonalArchive
 
-    init() throws {
-        let store = try Store()
+    init(seed: UInt64 = 1) throws {
+        let store = try Store(seed: seed)
         self.store = store
         let workbench = Workbench()
         archive = PersonalArchive(
@@ -66,6 +66,7 @@ struct ArchiveRig {
             alerts: store.alerts,
             published: SQLitePublishedStore(store.database),
             push: SQLitePushStore(store.database),
+            tables: SQLitePersonTableStore(store.database),
             secrets: ChecksumsAlone(),
             writer: written,
             environment: store.environment
@@ -82,8 +83,24 @@ struct ArchiveRig {
         return try JSONDecoder().decode(Manifest.self, from: Data(try text(ArchiveManifest.name).utf8))
     }
 
+    /// Restores archives.
+    var restorer: ArchiveRestorer {
+        ArchiveRestorer(
+            tables: SQLitePersonTableStore(store.database),
+            secrets: ChecksumsAlone(),
+            environment: store.environment
+        )
+    }
+
     /// The text of a file of the last archive.
     func text(_ name: String) throws -> String { try #require(written.text(name), "\(name)") }
+
+    /// The files of the last archive, to be restored.
+    func files() throws -> StoredFiles {
+        var files = StoredFiles()
+        for name in written.names { files.files[name] = try #require(written.bytes(name)) }
+        return files
+    }
 
     /// Everything in the last archive besides the description and the manifest, by name.
     func contents() throws -> [String: String] {
@@ -92,6 +109,49 @@ struct ArchiveRig {
             contents[name] = try text(name)
         }
         return contents
+    }
+}
+
+/// An archive in memory, which is read in pieces of a few bytes.
+struct StoredFiles: ReadableArchive {
+    var files: [String: [UInt8]] = [:]
+
+    var names: [String] { files.keys.sorted() }
+
+    func read(_ name: String, _ body: ([UInt8]) throws -> Void) throws {
+        let bytes = try #require(files[name])
+        for start in stride(from: 0, to: bytes.count, by: 1_000) {
+            try body(Array(bytes[start..<min(bytes.count, start + 1_000)]))
+        }
+    }
+
+    /// The lines of a table, the first with the names of its columns.
+    func rows(of table: String) throws -> [[StoredValue]] {
+        try #require(files[PersonalArchive.tableFile(table)]).split(separator: UInt8(ascii: "\n"))
+            .map { try #require(StoredLine.row(of: Array($0))) }
+    }
+
+    /// Replaces the lines of a table, and corrects the manifest unless told otherwise.
+    mutating func setRows(of table: String, to rows: [[StoredValue]], correctsManifest: Bool = true) throws {
+        let name = PersonalArchive.tableFile(table)
+        let bytes = rows.flatMap(StoredLine.bytes)
+        files[name] = bytes
+        guard correctsManifest else { return }
+        try changeManifest { manifest in
+            var sum = SampleChecksum()
+            sum.update(bytes)
+            var list = (manifest["files"] as? [[String: Any]] ?? []).filter { $0["name"] as? String != name }
+            list.append(["name": name, "rows": rows.count - 1, "bytes": bytes.count, "sha256": Hex.text(sum.value)])
+            manifest["files"] = list
+        }
+    }
+
+    /// Changes the manifest.
+    mutating func changeManifest(_ change: (inout [String: Any]) -> Void) throws {
+        let data = Data(try #require(files[ArchiveManifest.name]))
+        var manifest = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        change(&manifest)
+        files[ArchiveManifest.name] = Array(try JSONSerialization.data(withJSONObject: manifest))
     }
 }
 

@@ -146,7 +146,8 @@ struct ArchiveStorageTests {
             "household/bank-columns.json", "journal/entered-executions.csv", "journal/campaigns.csv",
             "journal/pictures/\(String(repeating: "a", count: 64)).png",
         ]
-        #expect(Set(try rig.contents().keys) == places.union(others))
+        let stored = Set(PersonTable.names.map(PersonalArchive.tableFile))
+        #expect(Set(try rig.contents().keys) == places.union(others).union(stored))
     }
 
     @Test
@@ -160,7 +161,11 @@ struct ArchiveStorageTests {
         }
         let manifest = try await rig.export(bob)
         let filled = manifest.files.filter { $0.rows ?? 0 > 0 }.map(\.name)
-        #expect(filled == ["account/account.csv", "portfolio/settings.csv", "household/settings.csv"])
+        #expect(
+            filled == [
+                "account/account.csv", "portfolio/settings.csv", "household/settings.csv", "restore/users.jsonl",
+            ]
+        )
         #expect(manifest.user == "bob@example.com")
         #expect(try rig.contents().values.allSatisfy { !$0.contains("ann@") })
     }
