@@ -20,7 +20,7 @@ struct RouteTests {
         "POST /sign-in", "GET /sign-up", "POST /sign-up", "POST /sign-out", "GET /forgot", "POST /forgot", "GET /reset",
         "POST /reset", "GET /demo/:token", "POST /api/v1/session",
         "POST /api/v1/session/code", "GET /sign-in/code", "POST /sign-in/code",
-        "GET /sign-in/address", "POST /sign-in/address", "POST /sign-in/passkey/options",
+        "GET /sign-in/address", "POST /sign-in/address", "GET /sign-in/deleted", "POST /sign-in/passkey/options",
         "POST /sign-in/passkey",
         "GET /calendar/:address", "GET /rss/:address", "GET /c/:id", "GET /c/:id/card.svg", "GET /mcp", "DELETE /mcp",
         "GET /api/v1/openapi.json", "GET /api/auth", "POST /api/auth", "GET /api/stocks", "GET /api/stocks-free",

@@ -212,10 +212,11 @@ struct SessionTests {
             let ann = visitor.with(token)
             _ = try await ann.upload([("waiting.csv", Array(File.of(4..<8).utf8))])
             #expect(rig.staged.count == 1)
-            #expect(try await ann.post("/settings/delete", ["confirmation": "wrong"]).status == .unprocessableContent)
+            let path = "/settings/account/delete"
+            #expect(try await ann.post(path, ["email": "bob@example.com"]).status == .unprocessableContent)
             #expect(try await ann.get("/journal").status == .ok)
-            let gone = try await ann.post("/settings/delete", ["confirmation": ServerRig.password])
-            #expect(gone.location == "/sign-in")
+            let gone = try await ann.post(path, ["email": "ann@example.com"])
+            #expect(gone.location == "/sign-in/deleted")
             #expect(try await ann.get("/journal").status.kind == .redirection)
         }
         #expect(rig.staged.isEmpty, "an uploaded file is still on the disk")

@@ -161,6 +161,7 @@ SIGNED_IN = {
     "live": "/live/XBTUSD",
     "settings": "/settings",
     "account": "/settings/account",
+    "account-delete": "/settings/account/delete",
     "security": "/settings/security",
     "security-log": "/settings/security/log",
     "notifications": "/settings/notifications",
@@ -179,6 +180,8 @@ SIGNED_OUT = {
     "sign-up": "/sign-up",
     "forgot": "/forgot",
     "reset-over": "/reset?token=0",
+    "address-over": "/sign-in/address?token=0",
+    "account-deleted": "/sign-in/deleted",
     "not-found-signed-out": "/nowhere",
 }
 

@@ -101,7 +101,7 @@ def check_demo():
     try:
         owner = with_cookies()
         owner.open(desk.link, timeout=60).read()
-        page = owner.open(f"{desk.address}/settings", timeout=60).read().decode()
+        page = owner.open(f"{desk.address}/settings/account", timeout=60).read().decode()
         assert 'href="/settings/export.zip"' in page
         owner.open(f"{desk.address}/settings/feeds/calendar", data=b"", timeout=60).read()
         page = owner.open(f"{desk.address}/settings", timeout=60).read().decode()

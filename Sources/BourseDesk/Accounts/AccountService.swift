@@ -210,11 +210,30 @@ public struct AccountService: Sendable {
         try await store.setHiddenDates(categories, of: user)
     }
 
-    /// Deletes the account and everything in it, after checking the password.
-    public func delete(_ user: User, password: String) async throws {
-        try await confirm(user, password: password)
+    /// Deletes the account and everything in it.
+    ///
+    /// - Throws: ``AccountError/demoAccount``, or an error of the store.
+    func delete(_ user: User) async throws {
+        guard !user.isDemo else { throw AccountError.demoAccount }
         defer { recent.forget() }
         try await store.delete(user.id)
+        await pending.forget(user.id)
+    }
+
+    /// What a desk loses with an account, besides the account itself.
+    public func departure(of user: UserID) async throws -> Departure {
+        guard try await store.firstUser()?.id == user else { return .account }
+        return try await store.userCount() > 1 ? .owner : .lastAccount
+    }
+
+    /// What a desk loses with an account.
+    public enum Departure: Hashable, Sendable {
+        /// One account of several.
+        case account
+        /// The account of its owner; the one that signed up next owns it then.
+        case owner
+        /// Its only account; whoever signs up next owns it.
+        case lastAccount
     }
 
     func confirm(_ user: User, password: String) async throws {

@@ -343,7 +343,15 @@ public struct Desk: Sendable {
 
     /// Deletes a person's account and everything that is theirs, after checking the password.
     public func deleteAccount(_ user: User, password: String) async throws {
-        try await accounts.delete(user, password: password)
+        try await accounts.confirm(user, password: password)
+        try await deleteAccount(user)
+    }
+
+    /// Deletes the account of a person who just confirmed their identity, and everything that is theirs.
+    ///
+    /// - Throws: ``AccountError/demoAccount``, or an error of a store.
+    public func deleteAccount(_ user: User) async throws {
+        try await accounts.delete(user)
         // An import that has not ended could still stage a file.
         await importJobs.forget(user.id)
         try await staging.discardAll(of: user.id)

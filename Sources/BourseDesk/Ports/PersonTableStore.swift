@@ -12,6 +12,8 @@ public protocol PersonTableStore: Sendable {
     var version: Int { get }
     /// Opens the rows of a person as they are at one moment.
     func snapshot(of user: UserID) async throws -> any PersonTableSnapshot
+    /// The number of rows of a person in each table that has some.
+    func counts(of user: UserID) async throws -> [String: Int]
     /// Restores the rows of a person in one transaction: all, or none.
     ///
     /// - Returns: The number of rows of each table that has some.

@@ -16,9 +16,10 @@ extension AccountError: PublishedError {
         case .emailTaken: PublishedRefusal(409, "Account already exists")
         case .tooManyAttempts:
             PublishedRefusal(429, "Too many login attempts. Try again in 15 minutes.", details: message)
-        case .registrationClosed: PublishedRefusal(403, message)
+        case .registrationClosed, .demoAccount: PublishedRefusal(403, message)
         case .invalidReset: PublishedRefusal(400, "Invalid or expired reset token", details: message)
-        case .invalidEmail, .weakPassword, .unknownZone: PublishedRefusal(400, message)
+        case .invalidEmail, .weakPassword, .unknownZone, .sameEmail, .invalidEmailChange:
+            PublishedRefusal(400, message)
         }
     }
 }

@@ -111,7 +111,8 @@ struct PersonTable: Sendable {
         let keys = try db.foreignKeys(on: name).filter { $0.mapping.count == 1 }
         let names = columns.map(\.name)
         let isUsers = name == "users"
-        person = isUsers ? "id" : names.contains("user_id") ? "user_id" : nil
+        let person = isUsers ? "id" : names.contains("user_id") ? "user_id" : nil
+        self.person = person
         number = try Self.numberColumn(of: name, db)
         var references: [String: String] = [:]
         var texts: [String: (table: String, column: String)] = [:]
@@ -175,6 +176,9 @@ struct PersonTable: Sendable {
             + (isFirst || key.isEmpty ? "" : " AND (\(order)) > (\(after))")
             + (key.isEmpty ? "" : " ORDER BY \(order)")
     }
+
+    /// The number of rows of a person.
+    var count: String { "SELECT count(*) FROM \(source) WHERE \(owner) = :user" }
 
     /// Whether a person has a row.
     var exists: String { "SELECT 1 FROM \(source) WHERE \(owner) = :user LIMIT 1" }

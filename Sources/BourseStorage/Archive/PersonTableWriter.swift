@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 import BourseValues
 import Foundation
 import GRDB
@@ -49,7 +50,7 @@ final class PersonTableWriter {
             }
             count += 1
             guard values.count == known.count, let statement else { throw Self.invalid(table, count) }
-            var arguments: [any DatabaseValueConvertible?] = []
+            var arguments: [(any DatabaseValueConvertible)?] = []
             for (column, value) in zip(known, values) {
                 arguments.append(try self.value(value, column, table, row: count))
             }

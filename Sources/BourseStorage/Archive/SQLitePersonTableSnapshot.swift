@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 import BourseValues
 import Foundation
 import GRDB
@@ -131,17 +132,6 @@ private struct StoredRowMapping {
         guard table.name == PersonTable.lots.table, column == PersonTable.lots.column else { return text }
         return LotNotation.text(text) { origin, number in
             PersonTable.lotTable(origin).flatMap { self.number(of: number, in: $0) }
-        }
-    }
-}
-
-extension PersonTable {
-    /// The table whose numbers chosen lots have; nothing for numbers that are the same on each desk.
-    static func lotTable(_ origin: TransactionOrigin) -> String? {
-        switch origin {
-        case .portfolio: "portfolio_transactions"
-        case .journal: "executions"
-        case .funds: nil
         }
     }
 }

@@ -25,6 +25,18 @@ public struct SQLitePersonTableStore: PersonTableStore {
         return SQLitePersonTableSnapshot(snapshot, user: user, tables: tables)
     }
 
+    /// The number of rows of a person in each table that has some.
+    public func counts(of user: UserID) async throws -> [String: Int] {
+        try await pool.read { db in
+            var counts: [String: Int] = [:]
+            for table in try PersonTable.all(db) {
+                let count: Int = try UserScope(db, user: user).first(table.count)?[0] ?? 0
+                if count > 0 { counts[table.name] = count }
+            }
+            return counts
+        }
+    }
+
     /// Restores the rows of a person in one transaction.
     public func restore(
         _ source: any PersonTableSource,

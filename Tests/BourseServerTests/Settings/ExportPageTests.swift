@@ -12,13 +12,36 @@ struct ExportPageTests {
     private static let path = "/settings/export.zip"
 
     @Test
-    func settings_linkToTheArchive_andSayWhatItLacks() async throws {
+    func accountPage_linksToTheArchive_andSaysWhatItLacks() async throws {
         let rig = try ServerRig()
         let (_, token) = try await rig.person("ann@example.com")
         try await rig.serve { visitor async throws -> Void in
-            let page = try await visitor.with(token).get("/settings").text
-            #expect(page.contains("<a class=\"btn\" href=\"\(Self.path)\" download>Download everything</a>"))
+            let page = try await visitor.with(token).get("/settings/account").text
+            #expect(page.contains("<a class=\"btn\" href=\"\(Self.path)\">Download everything</a>"))
             #expect(page.contains("Passwords, sessions and the secrets"))
+        }
+    }
+
+    @Test
+    func archive_isGivenOnlyAfterAConfirmation_andIsInTheLog() async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            rig.clock.advance(seconds: AccountService.confirmationLifetime)
+            let early = try await ann.get(Self.path)
+            #expect(early.status == .seeOther && early.location == "/settings/account#h-data")
+            #expect(try await !ann.get("/settings/account").text.contains(Self.path))
+            let asked = try await ann.post("/settings/account/export")
+            #expect(asked.status == .ok && asked.text.contains("Confirm your identity"))
+            let wrong = try await ann.post("/settings/account/export", ["confirm-password": "wrong"])
+            #expect(wrong.status == .unprocessableContent)
+            #expect(try await ann.get(Self.path).status == .seeOther)
+            let right = try await ann.post("/settings/account/export", ["confirm-password": ServerRig.password])
+            #expect(right.status == .seeOther && right.location == "/settings/account#h-data")
+            #expect(try await ann.get("/settings/account").text.contains("href=\"\(Self.path)\""))
+            #expect(try await ann.get(Self.path).status == .ok)
+            #expect(try await rig.desk.accounts.events(of: user.id).count { $0.kind == .dataExported } == 1)
         }
     }
 
@@ -36,6 +59,7 @@ struct ExportPageTests {
             #expect(Array(answer.body.readableBytesView.prefix(4)) == [0x50, 0x4B, 0x03, 0x04])
             // The sums of the files are in the clear; the names of files always are.
             #expect(answer.text.contains("journal/executions.csv") && answer.text.contains("manifest.json"))
+            #expect(answer.text.contains("restore/executions.jsonl"))
         }
     }
 

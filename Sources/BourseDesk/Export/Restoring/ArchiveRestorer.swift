@@ -15,6 +15,9 @@ public struct ArchiveRestorer: Sendable {
         self.environment = environment
     }
 
+    /// The number of rows of a person in each table that has some, by the name of the table.
+    public func counts(of user: UserID) async throws -> [String: Int] { try await tables.counts(of: user) }
+
     /// Restores all rows of an archive, or none.
     ///
     /// Files are read piece by piece, so that memory does not grow with the archive.

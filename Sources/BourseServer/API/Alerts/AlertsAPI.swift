@@ -111,6 +111,7 @@ struct AlertsAPI {
 
     @Sendable
     private func setWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try context.requireConfirmation(desk.accounts)
         let requested = try WebhookRequest(try await request.body(of: context))
         let webhook = try await alerts.setWebhook(requested.draft, of: context.user.id)
         return .json(AlertDocument.webhook(webhook, preview: alerts.preview(of: webhook), includesSecret: true))

@@ -29,6 +29,7 @@ struct ConnectionsAPI {
 
     @Sendable
     private func add(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try context.requireConfirmation(desk.accounts)
         let draft = ConnectionDraft(try ConnectionRequest(try await request.body(of: context)))
         let added = try await desk.connections.add(draft, user: context.user.id)
         return .json(ConnectionDocument.fields.json(added), status: .created)
@@ -36,6 +37,7 @@ struct ConnectionsAPI {
 
     @Sendable
     private func change(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try context.requireConfirmation(desk.accounts)
         let draft = ConnectionDraft(try ConnectionRequest(try await request.body(of: context)))
         let changed = try await desk.connections.change(Self.id(context), to: draft, user: context.user.id)
         return .json(ConnectionDocument.fields.json(changed))

@@ -18,6 +18,7 @@ struct AccountPages {
         router.get("demo/:token", use: demo)
         addResetRoutes(to: router)
         addEmailChangeRoutes(to: router)
+        addDeletedRoute(to: router)
         addCodeRoutes(to: router)
         addPasskeyRoutes(to: router)
         addIdentityRoutes(to: router)

@@ -24,22 +24,36 @@ extension AlertPages {
 
     @Sendable
     private func setWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        var form = WebhookForm(try await Form(request, context: context))
-        do {
-            if form.isPreviewed {
+        let entered = try await Form(request, context: context)
+        var form = WebhookForm(entered)
+        if form.isPreviewed {
+            do {
                 form.preview = alerts.preview(of: try await alerts.readWebhook(form.draft, of: context.user.id))
-                return try await channelsPage(request, context, form: form)
+            } catch let error as AlertError {
+                form.mistake = Self.mistake(error)
             }
-            let webhook = try await alerts.setWebhook(form.draft, of: context.user.id)
-            guard webhook.service.format.isSigned else {
-                return Response.seeOther(Self.channelsPath).showing(.saved)
-            }
-            // The secret is on this one answer and nowhere else, so there is no redirect.
-            return try await channelsPage(request, context, secret: webhook.secret)
-        } catch let error as AlertError {
-            form.mistake = (error.invalidField?.name ?? "address", error.message)
             return try await channelsPage(request, context, form: form)
         }
+        let confirmation = IdentityConfirmation(desk: desk, pages: pages)
+        return try await confirmation.run(request, context, entered, to: "set a webhook") { [form] in
+            do {
+                let webhook = try await alerts.setWebhook(form.draft, of: context.user.id)
+                guard webhook.service.format.isSigned else {
+                    return Response.seeOther(Self.channelsPath).showing(.saved)
+                }
+                // The secret is on this one answer and nowhere else, so there is no redirect.
+                return try await channelsPage(request, context, secret: webhook.secret)
+            } catch let error as AlertError {
+                var form = form
+                form.mistake = Self.mistake(error)
+                return try await channelsPage(request, context, form: form)
+            }
+        }
+    }
+
+    /// The field that is wrong, and what is wrong with it.
+    private static func mistake(_ error: AlertError) -> (field: String, message: String) {
+        (error.invalidField?.name ?? "address", error.message)
     }
 
     @Sendable

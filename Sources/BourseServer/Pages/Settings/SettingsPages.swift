@@ -19,16 +19,13 @@ struct SettingsPages {
         group.post("settings/zone", use: setZone)
         group.post("settings/password", use: changePassword)
         group.post("settings/sign-out-everywhere", use: signOutEverywhere)
-        group.post("settings/delete", use: delete)
         addAccessRoutes(to: group)
-        addExportRoutes(to: group)
     }
 
     /// What went wrong with one of the forms.
     struct Problems {
         var current: String?
         var replacement: String?
-        var deletion: String?
         var notice: NoticeView?
     }
 
@@ -45,9 +42,7 @@ struct SettingsPages {
         status: HTTPResponse.Status
     ) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
-        let journal = try await desk.journal.journal(of: context.user.id)
         let hasPassword = try await desk.accounts.hasPassword(context.user.id)
-        let imports = try await desk.imports.imports(of: context.user.id).count { $0.deletedAt == nil }
         let local = frame.zone.localTime(at: frame.now)
         let view = SettingsView(
             shell: frame.shell(title: "Settings", place: .settings),
@@ -81,19 +76,7 @@ struct SettingsPages {
                 summary: "Ends all sessions on all devices, including this one. Access tokens keep working."
             ),
             tokens: try await tokens(frame, token, of: context.user),
-            feeds: try await feeds(request, context, frame),
-            deletion: AccountDeletionView(
-                action: "/settings/delete",
-                summary: "\(Count.of(imports, "imported file")), "
-                    + "\(Count.of(journal.matched.ledger.count, "execution")) and all notes and tags are deleted for good.",
-                password: AccountPages.passwordField(
-                    "current-password",
-                    id: "confirmation",
-                    hint: nil,
-                    problem: problems.deletion
-                ),
-                isOpen: problems.deletion != nil
-            )
+            feeds: try await feeds(request, context, frame)
         )
         return pages.page(view.html, status: status)
     }
@@ -258,19 +241,5 @@ struct SettingsPages {
         var response = Response.seeOther("/sign-in")
         response.setCookie(SessionCookie.expired(isSecure: context.base.isSecure))
         return response
-    }
-
-    @Sendable
-    private func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let form = try await Form(request, context: context)
-        do {
-            try await desk.deleteAccount(context.user, password: form["confirmation"])
-            var response = Response.seeOther("/sign-in")
-            response.setCookie(SessionCookie.expired(isSecure: context.base.isSecure))
-            return response
-        } catch let error as AccountError {
-            let message = error == .wrongCredentials ? "The password is wrong. Nothing was deleted." : error.message
-            return try await page(request, context, Problems(deletion: message), status: .unprocessableContent)
-        }
     }
 }

@@ -16,8 +16,6 @@ struct SettingsView: Sendable {
     let tokens: AccessTokensView
     /// The secret addresses of feeds.
     let feeds: [FeedView]
-    /// Deleting the account.
-    let deletion: AccountDeletionView
 }
 
 extension SettingsView {
@@ -93,7 +91,6 @@ extension SettingsView {
             </section>
             \(tokens.html)
             \(feeds.map(\.html))
-            \(ExportPanelView().html)
             <section class="panel span-12 narrow" aria-labelledby="h-desk">
             <div class="panel-head"><h2 id="h-desk">This desk</h2></div>
             <div class="form-line" data-install="settings" hidden><div><b>Install Bourse</b><span class="t2">A window of its own, which also opens without a connection</span></div><button class="btn" type="button" hidden>Install</button></div>
@@ -103,18 +100,6 @@ extension SettingsView {
             <div class="form-line"><div><b>Watched folder</b><span class="t2">Imports the files that appear in a folder</span></div><a class="btn" href="\(WatchedFolderPages.path)">Watched folder</a></div>
             <div class="form-line"><div><b>Get started</b><span class="t2">Five steps to a desk with your own data, and demo data</span></div><a class="btn" href="\(TourAddress.path)">Get started</a></div>
             <div class="form-line"><div><b>About</b><span class="t2">Version, licenses, data sources and what Bourse does not do</span></div><a class="btn" href="\(AboutPages.path)">About</a></div>
-            </section>
-            <section class="panel span-12 narrow" aria-labelledby="h-delete">
-            <div class="panel-head"><h2 id="h-delete">Delete account</h2></div>
-            <details class="panel-body deletion"\(if: deletion.isOpen, " open")><summary class="btn">Delete account…</summary>
-            <form class="form" method="post" action="\(deletion.action)">
-
-            <p class="t2">\(deletion.summary)</p>
-            \(deletion.password.html)
-            <label class="check"><input type="checkbox" name="understood" value="yes" required> I understand that this cannot be undone</label>
-            <div class="form-end"><button class="btn btn-danger" type="submit">Delete everything</button></div>
-            </form>
-            </details>
             </section>
             """
         )

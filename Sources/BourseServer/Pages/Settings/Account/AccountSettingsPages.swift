@@ -18,6 +18,8 @@ struct AccountSettingsPages {
         group.get("settings/account/email") { _, _ in Response.seeOther(Self.path) }
         group.post("settings/account/email", use: changeEmail)
         group.post("settings/account/email/cancel", use: cancelEmailChange)
+        addExportRoutes(to: group)
+        addDeletionRoutes(to: group)
     }
 
     var confirmation: IdentityConfirmation { IdentityConfirmation(desk: desk, pages: pages) }
@@ -70,7 +72,8 @@ struct AccountSettingsPages {
             ),
             pending: pending.map { change in
                 "A link was sent to \(change.email). It works until \(DayText.dateTime(change.expiresAt, in: frame.zone))."
-            }
+            },
+            isConfirmed: context.base.session.map { desk.accounts.isConfirmed($0.stored) } ?? false
         )
         return pages.page(view.html, status: problem == nil ? .ok : .unprocessableContent)
     }

@@ -10,6 +10,8 @@ struct AccountSettingsView: Sendable {
     let email: FieldView
     /// The change that waits for its link; nothing when there is none.
     let pending: String?
+    /// Whether the person proved who they are a short time ago, so that the archive can be downloaded at once.
+    let isConfirmed: Bool
 }
 
 extension AccountSettingsView {
@@ -17,8 +19,33 @@ extension AccountSettingsView {
         shell.page(
             """
             \(addressPanel)
+            \(dataPanel)
+            <section class="panel span-12 narrow" aria-labelledby="h-delete">
+            <div class="panel-head"><h2 id="h-delete">Delete account</h2></div>
+            <div class="form-line"><div><b>Delete everything</b><span class="t2">Shows what is deleted, and asks before</span></div><a class="btn btn-danger" href="\(AccountSettingsPages.deletionPath)">Delete account…</a></div>
+            </section>
             """
         )
+    }
+
+    private var dataPanel: HTML {
+        """
+        <section class="panel span-12 narrow" aria-labelledby="h-data">
+        <div class="panel-head"><h2 id="h-data">Your data</h2></div>
+        <div class="form-line"><div><b>All your data</b><span class="t2">One zip file with the journal, the portfolio, fund holdings, the household, watchlists, options, alerts, news marks and settings, as CSV and JSON. README.txt describes each file.</span><span class="t2">Passwords, sessions and the secrets of tokens, feeds and webhooks are not included. The operator of a desk restores the file into an account without data with “bourse restore FILE --user EMAIL”.</span></div>\(download)</div>
+        </section>
+        """
+    }
+
+    private var download: HTML {
+        guard isConfirmed else {
+            return """
+                <form method="post" action="\(AccountSettingsPages.path)/export"><button class="btn" type="submit">Download everything…</button></form>
+                """
+        }
+        return """
+            <a class="btn" href="\(AccountSettingsPages.exportPath)">Download everything</a>
+            """
     }
 
     private var addressPanel: HTML {

@@ -89,18 +89,22 @@ struct ConnectionPages {
 
     @Sendable
     private func add(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let draft = try await Self.draft(request, context)
-        do {
-            _ = try await desk.connections.add(draft, user: context.user.id)
-        } catch let error as ConnectionError {
-            return try await listPage(request, context, draft, error: error)
+        let form = try await Form(request, context: context)
+        return try await confirmation.run(request, context, form, to: "add a connection") {
+            let draft = Self.draft(form)
+            do {
+                _ = try await desk.connections.add(draft, user: context.user.id)
+            } catch let error as ConnectionError {
+                return try await listPage(request, context, draft, error: error)
+            }
+            return Response.seeOther(Self.path).showing(.saved)
         }
-        return Response.seeOther(Self.path).showing(.saved)
     }
 
-    private static func draft(_ request: Request, _ context: SignedInContext) async throws -> ConnectionDraft {
-        let form = try await Form(request, context: context)
-        return ConnectionDraft(
+    private var confirmation: IdentityConfirmation { IdentityConfirmation(desk: desk, pages: pages) }
+
+    private static func draft(_ form: Form) -> ConnectionDraft {
+        ConnectionDraft(
             name: form["name"],
             token: form["token"],
             query: form["query"],
@@ -143,13 +147,16 @@ struct ConnectionPages {
     @Sendable
     private func change(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let connection = try await own(context)
-        let draft = try await Self.draft(request, context)
-        do {
-            _ = try await desk.connections.change(connection.id, to: draft, user: context.user.id)
-        } catch let error as ConnectionError where error.invalidField != nil {
-            return editPage(request, context, connection, draft, error: error)
+        let form = try await Form(request, context: context)
+        return try await confirmation.run(request, context, form, to: "change a connection") {
+            let draft = Self.draft(form)
+            do {
+                _ = try await desk.connections.change(connection.id, to: draft, user: context.user.id)
+            } catch let error as ConnectionError where error.invalidField != nil {
+                return editPage(request, context, connection, draft, error: error)
+            }
+            return Response.seeOther(Self.path).showing(.saved)
         }
-        return Response.seeOther(Self.path).showing(.saved)
     }
 
     @Sendable

@@ -3,7 +3,7 @@ const person = (() => {
   // These pages have no user, so unsent changes are kept until their user signs in.
   const isDoor = (path) => /^\/(sign-in|sign-up|forgot|reset)\b/.test(path);
   // Forms that end the session if the desk accepts them.
-  const endings = ["/settings/sign-out-everywhere", "/settings/delete"];
+  const endings = ["/settings/sign-out-everywhere", "/settings/account/delete"];
   /** What was known last, to have no look at the database for each page. */
   let known = null;
   /** Answers to requests from before belong to the session that ended then. */
