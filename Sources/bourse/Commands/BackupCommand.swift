@@ -1,6 +1,9 @@
 import ArgumentParser
+import BourseCore
+import BourseDesk
 import BourseProgram
 import BourseStorage
+import BourseValues
 import Foundation
 
 /// `bourse backup`: a checked copy of the database, even while it is in use; its verification, and reports of that.
