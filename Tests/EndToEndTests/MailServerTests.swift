@@ -112,4 +112,30 @@ struct MailServerTests {
         let json = history.output.filter { !$0.isWhitespace }
         #expect(json.contains(#""channel":"email","status":"delivered""#), "\(history)")
     }
+
+    @Test func newAddress_isConfirmedByTheLinkOfALetter() async throws {
+        let directory = try TemporaryDirectory()
+        let server = try await MailServerProcess(directory)
+        defer { server.running.signal(SIGKILL) }
+        let desk = try await ServedDesk(directory.path("desk"), environment: server.environment)
+        let session = try await desk.enter()
+        let body = Array("email=anna%40example.com".utf8)
+        let asked = await desk.ask("POST", "/settings/account/email", session: session, body: body)
+        #expect(asked.status == 303, "\(asked)")
+        // The link to the new address comes before the notice to the present one.
+        let letters = try await server.nextLetters().map { $0.replacing("=3D", with: "=").replacing("=\n", with: "") }
+        let letter = try #require(letters.first { $0.contains("Subject: Confirm your new address") }, "\(letters)")
+        let link = try #require(
+            letter.firstMatch(of: /https:\/\/desk\.example\/sign-in\/address\?token=([0-9a-f]{64})/)
+        )
+        _ = try await server.nextLetters()
+        let page = await desk.ask("GET", "/sign-in/address?token=\(link.output.1)")
+        #expect(page.status == 200 && page.text.contains("anna@example.com"), "\(page)")
+        let done = await desk.ask("POST", "/sign-in/address", body: Array("token=\(link.output.1)".utf8))
+        #expect(done.status == 200 && done.text.contains("Your address was changed."), "\(done)")
+        let notices = try await server.nextLetters()
+        #expect(notices.contains { $0.contains("Subject: Your address was changed") })
+        desk.running.signal(SIGTERM)
+        #expect(await desk.running.end().code == 0)
+    }
 }

@@ -178,8 +178,11 @@ struct PersonTable: Sendable {
     }
 
     /// The number of rows of a person.
-    var count: String { "SELECT count(*) FROM \(source) WHERE \(owner) = :user" }
+    var count: String { "SELECT count(*) FROM \(joined) WHERE \(owner) = :user" }
 
     /// Whether a person has a row.
-    var exists: String { "SELECT 1 FROM \(source) WHERE \(owner) = :user LIMIT 1" }
+    var exists: String { "SELECT 1 FROM \(joined) WHERE \(owner) = :user LIMIT 1" }
+
+    /// ``source`` in whatever order is fastest, for statements without an order of their own.
+    private var joined: String { source.replacing("CROSS JOIN", with: "JOIN") }
 }
