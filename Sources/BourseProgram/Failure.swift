@@ -18,7 +18,9 @@ package struct Failure: Error {
         package init(_ kind: ErrorKind) {
             self =
                 switch kind {
-                case .malformed, .notSignedIn, .forbidden, .notFound, .conflict, .tooLarge, .invalid, .busy: .refused
+                case .malformed, .notSignedIn, .planRequired, .forbidden, .notFound, .conflict, .tooLarge, .invalid,
+                    .busy:
+                    .refused
                 case .unavailable, .storage, .fault: .system
                 }
         }

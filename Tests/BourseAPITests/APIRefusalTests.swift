@@ -5,7 +5,8 @@ import Testing
 @Suite("Refusals of the API")
 struct APIRefusalTests {
     @Test(arguments: [
-        (ErrorKind.malformed, 400, "Malformed"), (.notSignedIn, 401, "NotSignedIn"), (.forbidden, 403, "Forbidden"),
+        (ErrorKind.malformed, 400, "Malformed"), (.notSignedIn, 401, "NotSignedIn"),
+        (.planRequired, 402, "PlanRequired"), (.forbidden, 403, "Forbidden"),
         (.notFound, 404, "Unknown"), (.conflict, 409, "Conflict"), (.tooLarge, 413, "TooLarge"),
         (.invalid, 422, "Invalid"), (.busy, 429, "Busy"), (.unavailable, 503, "NotReady"), (.storage, 500, "Fault"),
         (.fault, 500, "Fault"),

@@ -69,8 +69,8 @@ public struct APIOperation: Sendable {
 
     /// Declares an operation.
     ///
-    /// A fault of Bourse, a session that is missing, a write that comes from another site, an access token of another scope
-    /// and a body that is too large are among the refusals by themselves.
+    /// A fault of Bourse, a session that is missing, a write that comes from another site, an access token of another scope,
+    /// a plan without it and a body that is too large are among the refusals by themselves.
     ///
     /// - Parameter scopes: The scopes of access tokens that permit it; by default ``scopes(of:path:)``.
     public init(
@@ -98,6 +98,9 @@ public struct APIOperation: Sendable {
         self.scopes = scopes ?? (isPublic ? [] : Self.scopes(of: method, path: path))
         var refusals = refusals.union([.fault])
         if !isPublic { refusals.formUnion([.notSignedIn, .forbidden]) }
+        // The account itself, and what is about the desk, need no plan.
+        let isOwn = ["/account", "/session", "/summary", "/sources", "/calendar"].contains { path.hasPrefix($0) }
+        if !isPublic, !isOwn { refusals.insert(.planRequired) }
         if method != .get { refusals.insert(.forbidden) }
         if body != nil { refusals.insert(.tooLarge) }
         self.refusals = refusals

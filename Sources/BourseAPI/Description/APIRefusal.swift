@@ -6,6 +6,8 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
     case malformed = 400
     /// There is no session, or an ended one, or the address or password is wrong.
     case notSignedIn = 401
+    /// The plan of the user does not include it, on a desk with plans.
+    case planRequired = 402
     /// It is a write that came from another site, or outside the scope of the access token.
     case forbidden = 403
     /// There is nothing there, or it belongs to another person.
@@ -29,6 +31,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
             switch kind {
             case .malformed: .malformed
             case .notSignedIn: .notSignedIn
+            case .planRequired: .planRequired
             case .forbidden: .forbidden
             case .notFound: .unknown
             case .conflict: .conflict
@@ -45,6 +48,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
         switch self {
         case .malformed: "Malformed"
         case .notSignedIn: "NotSignedIn"
+        case .planRequired: "PlanRequired"
         case .forbidden: "Forbidden"
         case .unknown: "Unknown"
         case .conflict: "Conflict"
@@ -61,6 +65,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
         switch self {
         case .malformed: "The request is malformed."
         case .notSignedIn: "The session is missing or has ended, or the e-mail address or password is wrong."
+        case .planRequired: "The plan of the user does not include the request. Only a desk with plans answers so."
         case .forbidden:
             "The request changes data and comes from another site, or the scope of the access token does not include it."
         case .unknown: "The resource does not exist or belongs to another user."

@@ -4,6 +4,8 @@ public enum ErrorKind: CaseIterable, Hashable, Sendable {
     case malformed
     /// The request requires a session, or the credentials are wrong.
     case notSignedIn
+    /// The plan of the user does not include the operation.
+    case planRequired
     /// The operation is not allowed.
     case forbidden
     /// The subject does not exist or belongs to another user.
@@ -27,7 +29,9 @@ public enum ErrorKind: CaseIterable, Hashable, Sendable {
     public var isFault: Bool {
         switch self {
         case .storage, .fault: true
-        case .malformed, .notSignedIn, .forbidden, .notFound, .conflict, .tooLarge, .invalid, .busy, .unavailable: false
+        case .malformed, .notSignedIn, .planRequired, .forbidden, .notFound, .conflict, .tooLarge, .invalid, .busy,
+            .unavailable:
+            false
         }
     }
 
@@ -36,6 +40,7 @@ public enum ErrorKind: CaseIterable, Hashable, Sendable {
         switch self {
         case .malformed: "Go back, reload the page and try again."
         case .notSignedIn: "Sign in and try again."
+        case .planRequired: "Choose a plan that includes it."
         case .forbidden: "Ask the operator of this desk."
         case .notFound: "Go back and reload the page."
         case .conflict: "Reload the page, review what changed and try again."

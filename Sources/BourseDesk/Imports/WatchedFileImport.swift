@@ -91,7 +91,8 @@ struct WatchedFileImport: Sendable {
         guard let refusal = error as? any UserFacingError else { throw error }
         switch refusal.kind {
         case .busy, .unavailable, .storage, .fault: throw error
-        case .malformed, .notSignedIn, .forbidden, .notFound, .conflict, .tooLarge, .invalid: return refusal
+        case .malformed, .notSignedIn, .planRequired, .forbidden, .notFound, .conflict, .tooLarge, .invalid:
+            return refusal
         }
     }
 
