@@ -154,6 +154,9 @@ public struct AccountService: Sendable {
     /// The owner of the desk: the person who signed up first.
     public func owner() async throws -> User? { try await store.firstUser() }
 
+    /// Everybody on the desk, in the order in which they signed up: for the operator's own command line.
+    public func users() async throws -> [User] { try await store.users() }
+
     /// Replaces the password after checking the old one, and ends all other sessions.
     public func changePassword(
         of user: User,

@@ -11,6 +11,8 @@ public protocol AccountStore: AccessStore, SharedCardStore, SignInStore, Identit
     func onlyUser() async throws -> User?
     /// The person who signed up first; nothing when there is none.
     func firstUser() async throws -> User?
+    /// Everybody, in the order in which they signed up.
+    func users() async throws -> [User]
     /// Adds a person; false when the address is taken, or when `onlyIfFirst` and there is somebody already.
     func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome
     /// The person with an address, and the hash of the password.

@@ -47,6 +47,14 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// Everybody, in the order in which they signed up.
+    public func users() async throws -> [User] {
+        try await pool.read { db in
+            try Row.fetchAll(db, sql: "SELECT * \(Self.people) ORDER BY created_at, id")
+                .compactMap { Self.user($0)?.user }
+        }
+    }
+
     /// Adds a person.
     public func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome {
         try await pool.write { db in

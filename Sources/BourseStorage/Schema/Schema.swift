@@ -75,6 +75,7 @@ enum Schema {
         migrator.registerMigration("063 answered requests") { try $0.execute(sql: answeredRequests) }
         migrator.registerMigration("064 versions of areas") { try $0.execute(sql: areaVersions) }
         migrator.registerMigration("065 identities") { try $0.execute(sql: identities) }
+        migrator.registerMigration("066 plans") { try $0.execute(sql: plans) }
         migrator.registerMigration("068 changes of address") { try $0.execute(sql: emailChanges) }
         migrator.registerMigration("069 formats of webhooks") { try $0.execute(sql: webhookFormats) }
         return migrator

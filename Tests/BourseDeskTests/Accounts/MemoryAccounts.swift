@@ -52,6 +52,10 @@ final class MemoryAccounts: AccountStore {
         state.withLock { $0.users.values.map(\.user).min { $0.createdAt < $1.createdAt } }
     }
 
+    func users() async throws -> [User] {
+        state.withLock { $0.users.values.map(\.user).sorted { $0.createdAt < $1.createdAt } }
+    }
+
     func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome {
         state.withLock { state in
             if onlyIfFirst, !state.users.isEmpty { return .notFirst }
