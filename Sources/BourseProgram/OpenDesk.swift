@@ -30,6 +30,7 @@ package struct OpenDesk: Sendable {
     ///   - demoData: The generator of demo data for people's desks; without one, none are offered.
     ///   - watchedFolder: The path of a folder whose files are imported; without it, none is watched.
     ///   - identities: The identity providers by which people sign in; without it, there are none.
+    ///   - plans: The plans with where they are paid; without them, everybody has everything.
     ///   - alertStore: What stands between alerts and the database, for who measures it.
     package init(
         folder: String,
@@ -43,6 +44,7 @@ package struct OpenDesk: Sendable {
         demoData: (any DemoDataSource)? = nil,
         watchedFolder: String? = nil,
         identities: (any IdentitySource)? = nil,
+        plans: PaidPlans? = nil,
         alertStore between: (SQLiteAlertStore) -> any AlertStore = { $0 },
         environment: DeskEnvironment = .live
     ) throws {
@@ -109,6 +111,14 @@ package struct OpenDesk: Sendable {
             push: PushPorts(store: SQLitePushStore(database), cipher: WebPushCipher()),
             passkeys: WebAuthnVerifier(),
             identities: identities,
+            plans: plans.map { plans in
+                PlanPorts(
+                    file: plans.file,
+                    store: SQLitePlanStore(database),
+                    source: plans.source,
+                    signingSecrets: plans.signingSecrets
+                )
+            },
             environment: environment,
             opensRegistration: opensRegistration
         )

@@ -120,6 +120,7 @@ public struct WebServer: Sendable {
         // Once more where it is known who asks, so that an error leads them on from where they are.
         router.add(middleware: ErrorPages(pages: pages))
         router.add(middleware: KeptPages())
+        if let plans = desk.plans { router.add(middleware: PlanGate(plans: plans)) }
         router.add(middleware: OnceOnly(requests: desk.answeredRequests, environment: desk.environment))
         router.add(middleware: AllowedMethods(APIDescription.operations))
 
@@ -139,6 +140,8 @@ public struct WebServer: Sendable {
         published.addRoutes(to: router)
 
         FeedRoutes(desk: desk, strangers: strangers, patience: configuration.patience).addRoutes(to: router)
+
+        if let plans = desk.plans { StripeWebhook(plans: plans).addRoutes(to: router) }
 
         let signedIn = router.group(context: SignedInContext.self)
         system.addSignedInRoutes(to: signedIn)
@@ -184,6 +187,7 @@ public struct WebServer: Sendable {
         OwnBrokerPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         WatchedFolderPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         if let push = desk.push { NotificationPages(desk: desk, pages: pages, push: push).addRoutes(to: signedIn) }
+        if let plans = desk.plans { PlansPages(desk: desk, pages: pages, plans: plans).addRoutes(to: signedIn) }
         KitPages(pages: pages).addRoutes(to: signedIn)
         published.addSignedInRoutes(to: signedIn)
 
@@ -191,6 +195,7 @@ public struct WebServer: Sendable {
         let api = APIRoutes(router)
         SessionAPI(desk: desk).addSignedInRoutes(to: api)
         AccountAPI(desk: desk).addRoutes(to: api)
+        if let plans = desk.plans { PlanAPI(plans: plans).addRoutes(to: api) }
         CalendarAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)
         OptionsAPI(desk: desk).addRoutes(to: api)
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)
@@ -235,7 +240,8 @@ public struct WebServer: Sendable {
                 + (live.map { [$0.channels] } ?? [])
                 + (desk.push.map {
                     [PushSender(push: $0, summaries: desk.summaries, patience: configuration.patience)]
-                } ?? []),
+                } ?? [])
+                + (desk.plans.map { [PlanUpkeep(plans: $0, logger: logger)] } ?? []),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },
             logger: logger
         )

@@ -19,7 +19,7 @@ struct Bourse: AsyncParsableCommand {
             HouseholdCommand.self, CalendarCommand.self, AlertsCommand.self, FundsCommand.self, VenueCommand.self,
             ExportCommand.self,
             BackupCommand.self,
-            RestoreCommand.self, UsersCommand.self, AssistantCommand.self, DoctorCommand.self,
+            RestoreCommand.self, UsersCommand.self, PlansCommand.self, AssistantCommand.self, DoctorCommand.self,
             HealthCheckCommand.self,
             BenchCommand.self, MovingDeskCommand.self,
         ],

@@ -42,7 +42,8 @@ struct ServerRig: Sendable {
         statementSource: (any StatementSource)? = nil,
         demoData: (any DemoDataSource)? = nil,
         watchedFolder: String? = nil,
-        identities: (any IdentitySource)? = nil
+        identities: (any IdentitySource)? = nil,
+        plans: (PlanFile, any PaymentSource)? = nil
     ) throws {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
@@ -104,6 +105,14 @@ struct ServerRig: Sendable {
             alertCarriers: alertCarriers,
             push: PushPorts(store: SQLitePushStore(database), cipher: PlainPushCipher()),
             identities: identities,
+            plans: plans.map { file, source in
+                PlanPorts(
+                    file: file,
+                    store: SQLitePlanStore(database),
+                    source: source,
+                    signingSecrets: [PlanRig.signingSecret]
+                )
+            },
             environment: environment,
             opensRegistration: isOpen
         )

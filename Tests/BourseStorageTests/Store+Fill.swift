@@ -16,7 +16,8 @@ extension Store {
         "fund_lists", "fund_list_unreadable", "fund_schemes", "fund_former_names", "fund_histories", "nav_blocks",
         "fund_cautions", "nav_corrections", "instruments", "quotes", "quote_figures", "bar_series", "bar_blocks",
         "splits", "dividends", "articles", "prediction_list", "prediction_events", "prediction_markets",
-        "prediction_outcomes", "alert_clock", "implied_volatilities", "news_events", "push_keys",
+        "prediction_outcomes", "alert_clock", "implied_volatilities", "news_events", "push_keys", "payment_events",
+        "departed_customers",
     ]
 
     /// Stores something in every table of people.

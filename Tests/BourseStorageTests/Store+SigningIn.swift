@@ -49,6 +49,18 @@ extension Store {
         )
     }
 
+    /// A subscription that was just paid.
+    func planSubscription(_ id: String = "sub_1", status: SubscriptionStatus = .active) -> PlanSubscription {
+        PlanSubscription(
+            id: id,
+            price: "price_plus_monthly",
+            status: status,
+            createdAt: now,
+            periodStart: now,
+            periodEnd: now.adding(seconds: 30 * 86_400)
+        )
+    }
+
     /// Stores something in every table about signing in and notifications.
     func fillSigningIn(_ user: UserID) async throws {
         let session = session(on: "Firefox on Mac")
@@ -72,6 +84,13 @@ extension Store {
         try await push.setSettings(PushSettings(), of: user)
         let answer = StoredAnswer(request: "POST /", status: 303, location: "/", type: nil, body: [1], at: now)
         try await SQLiteAnswerStore(database).store(answer, to: "12345678", of: user, limit: 9, since: now)
+        let plans = SQLitePlanStore(database)
+        let customer = "cus_\(user.description)"
+        try await plans.setCustomer("\(customer)_0", of: user)
+        try await plans.setCustomer(customer, of: user)
+        let event = PaymentEvent(id: "evt_1", type: "invoice.paid", customer: customer, charge: nil)
+        _ = try await plans.insert(event, at: now)
+        _ = try await plans.store(planSubscription(), customer: customer, askedAt: now, now: now, of: user)
         _ = try await push.key(orStoring: environment.randomBytes(32), at: now)
     }
 }

@@ -48,6 +48,8 @@ public struct Desk: Sendable {
     public let alerts: AlertService
     /// Notifications on people's devices; nothing when the desk was made without them.
     public let push: PushService?
+    /// The plans of the desk; nothing on a desk without them, where everybody has everything.
+    public let plans: PlanService?
     /// Requests that devices may send again.
     public let answeredRequests: AnsweredRequests
     /// The tour through an empty desk.
@@ -95,6 +97,7 @@ public struct Desk: Sendable {
     ///   - push: Stores and encrypts notifications on devices; without it, none are sent.
     ///   - passkeys: Verifies passkeys; without it, there are none.
     ///   - identities: The identity providers, such as Google; without it, there are none.
+    ///   - plans: The plans of the desk; without them, everybody has everything.
     ///   - metricSources: Where figures come from that alerts watch, besides what is in this desk.
     ///   - statementSource: Where statements of brokers are fetched; without it, none can be fetched.
     ///   - opensRegistration: Whether anybody may sign up, or only the first person.
@@ -133,6 +136,7 @@ public struct Desk: Sendable {
         push pushPorts: PushPorts? = nil,
         passkeys: (any PasskeyVerifier)? = nil,
         identities: (any IdentitySource)? = nil,
+        plans planPorts: PlanPorts? = nil,
         metricSources: [any MetricSource] = [],
         environment: DeskEnvironment,
         opensRegistration: Bool
@@ -149,6 +153,8 @@ public struct Desk: Sendable {
             identities: identities
         )
         self.accounts = accounts
+        let plans = planPorts.map { PlanService(ports: $0, secrets: secrets, environment: environment) }
+        self.plans = plans
         journal = JournalService(store: journalStore, environment: environment, workbench: Workbench())
         let notes = NoteService(store: noteStore, secrets: secrets, environment: environment)
         self.notes = notes
@@ -214,7 +220,8 @@ public struct Desk: Sendable {
             source: statementSource,
             imports: imports,
             portfolio: portfolio,
-            environment: environment
+            environment: environment,
+            plans: plans
         )
         connectionFetches = ConnectionFetches(connections, importJobs)
         self.watchedFolder = WatchedFolderService(
@@ -326,6 +333,7 @@ public struct Desk: Sendable {
             published: publishedStore,
             push: pushPorts?.store,
             tables: tableStore,
+            plans: planPorts?.store,
             secrets: secrets,
             writer: archiveWriter,
             environment: environment
@@ -361,5 +369,6 @@ public struct Desk: Sendable {
         await portfolio.forget(user.id)
         await household.forget(user.id)
         await alerts.forget(user.id)
+        plans?.forget(user.id)
     }
 }

@@ -8,6 +8,7 @@ public actor ConnectionService {
     private let imports: ImportService
     private let portfolio: PortfolioService
     private let environment: DeskEnvironment
+    private let plans: PlanService?
     /// When nights last fetched each connection, so that one whose end cannot be stored is not fetched every minute.
     private var nightlyAttempts: [String: Timestamp] = [:]
     /// The connections that are being fetched.
@@ -15,19 +16,23 @@ public actor ConnectionService {
 
     /// Makes the service.
     ///
-    /// - Parameter source: The Flex Web Service; without it, nothing can be fetched.
+    /// - Parameters:
+    ///   - source: The Flex Web Service; without it, nothing can be fetched.
+    ///   - plans: The plans of the desk: nights fetch for those whose plan includes imports; without it, for all.
     init(
         store: any ConnectionStore,
         source: (any StatementSource)?,
         imports: ImportService,
         portfolio: PortfolioService,
-        environment: DeskEnvironment
+        environment: DeskEnvironment,
+        plans: PlanService? = nil
     ) {
         self.store = store
         self.source = source
         self.imports = imports
         self.portfolio = portfolio
         self.environment = environment
+        self.plans = plans
     }
 
     // MARK: - Connections
@@ -386,6 +391,11 @@ public actor ConnectionService {
             guard NightlySchedule(of: user).isDue(connection, at: now), !Task.isCancelled,
                 last.map({ now.seconds - $0.seconds >= NightlySchedule.retry }) ?? true
             else { continue }
+            if let plans {
+                guard let state = try? await plans.state(of: user.id), state.features.contains(.imports) else {
+                    continue
+                }
+            }
             nightlyAttempts[connection.id] = now
             // How it ended is stored, and shown on Today and in the settings.
             _ = try? await importStatement(connection, nil, user, isNightly: true, JobProgress())

@@ -25,7 +25,28 @@ extension PersonalArchive {
             identities(of: user.id), events(of: user.id), accessTokens(of: user.id), feeds(of: user.id),
             connections(of: user.id),
             overlapRules(of: user.id), tour(of: user.id), drafts(of: user.id),
-        ]
+        ] + (plans.map { [subscription(of: user.id, in: $0)] } ?? [])
+    }
+
+    private func subscription(of user: UserID, in store: any PlanStore) -> PersonalFile {
+        .table(
+            "account/subscription.csv",
+            of: PlanCustomer.self,
+            "The customer at Stripe and the subscription, in one row; none before a plan was chosen.",
+            [
+                .init("customer", "Identifier of the customer at Stripe.") { .text($0.id) },
+                .init("subscription", "Identifier of the subscription; may be empty.") {
+                    .optional($0.subscription?.id)
+                },
+                .init("price", "Identifier of the price.") { .optional($0.subscription?.price) },
+                .init("status", "Status of the subscription, in Stripe's words.") {
+                    .optional($0.subscription?.status.rawValue)
+                },
+                .init("period_end", "End of the current period.") { .value($0.subscription?.periodEnd) },
+                .init("ends_at", "Time at which it ends, if it does not renew.") { .value($0.subscription?.endsAt) },
+                .init("updated_at", "Time at which it last changed.") { .value($0.updatedAt) },
+            ]
+        ) { try await store.customer(of: user).map { [$0] } ?? [] }
     }
 
     private func settings(of user: User) -> PersonalFile {

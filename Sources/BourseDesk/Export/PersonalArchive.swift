@@ -29,6 +29,7 @@ public struct PersonalArchive: Sendable {
     let published: any PublishedStore
     let push: (any PushStore)?
     let tables: any PersonTableStore
+    let plans: (any PlanStore)?
     let secrets: any Secrets
     let writer: any ArchiveWriter
     let environment: DeskEnvironment

@@ -357,6 +357,37 @@ extension Setting {
         "The client secret at that provider. Without one, the desk is a public client there."
     )
 
+    // MARK: - Plans
+
+    /// The file of plans.
+    package static let plans = Setting(
+        "plans",
+        flag: "--plans",
+        .text,
+        "A JSON file of the plans that people pay for. Without one, everybody has everything. Needs stripe.key and stripe.webhookSecret."
+    )
+    /// The key of Stripe.
+    package static let stripeKey = Setting(
+        "stripe.key",
+        .text,
+        isSecret: true,
+        "The secret key of the account at Stripe, or a restricted one."
+    )
+    /// The secrets of webhooks.
+    package static let stripeWebhookSecret = Setting(
+        "stripe.webhookSecret",
+        .text,
+        isSecret: true,
+        "The signing secret of the webhook endpoint at Stripe; two separated by a comma while one is replaced."
+    )
+    /// The address of Stripe.
+    package static let stripeURL = Setting(
+        "stripe.url",
+        .address,
+        usual: StripeClient.usualAddress,
+        "The address of Stripe's API, https://, or http:// on this machine."
+    )
+
     /// Every setting, in the order of the documentation.
     package static let all: [Setting] = [
         config, data, host, port, address, openRegistration, behindProxy, tlsCertificate, tlsKey, recordingGigabytes,
@@ -367,5 +398,6 @@ extension Setting {
         smtpHost, smtpPort, smtpSecurity, smtpUser, smtpPassword, smtpFrom, smtpCertificates, webhooksHere,
         googleClientID, googleClientSecret, googleIssuer, appleClientID, appleTeamID, appleKeyID, appleKey, appleIssuer,
         openIDIssuer, openIDName, openIDClientID, openIDClientSecret,
+        plans, stripeKey, stripeWebhookSecret, stripeURL,
     ]
 }

@@ -21,7 +21,19 @@ extension PublishedClient {
         let action = Query(request.uri)["action"]
         if action == "verify-email" { throw PublishedRefusal(400, "Invalid or expired verification token") }
         guard action == "me" else { throw Self.unknown(action, isPost: false) }
-        return .json(PublishedAccount.session(context.session?.user))
+        guard let user = context.session?.user else { return .json(PublishedAccount.session(nil)) }
+        try await desk.plans?.refreshIfDue(user.id)
+        return .json(PublishedAccount.session(try await person(user)))
+    }
+
+    /// A person with their plan, on a desk with plans.
+    private func person(_ user: User) async throws -> PublishedPerson {
+        guard let plans = desk.plans else { return PublishedPerson(user) }
+        return PublishedPerson(
+            user,
+            plan: try await plans.state(of: user.id),
+            customer: try await plans.customer(of: user.id)?.id
+        )
     }
 
     @Sendable
@@ -71,7 +83,7 @@ extension PublishedClient {
             device: context.device,
             rule: .published
         )
-        return entered(user, token: token, context: context, status: .created)
+        return try await entered(user, token: token, context: context, status: .created)
     }
 
     private func signIn(_ request: PublishedRequest, _ context: DeskContext) async throws -> Response {
@@ -83,7 +95,7 @@ extension PublishedClient {
                 address: context.address,
                 device: context.device
             )
-            return entered(user, token: token, context: context, status: .ok)
+            return try await entered(user, token: token, context: context, status: .ok)
         } catch SecondFactorError.codeRequired {
             // The published client has no field for a code.
             throw PublishedRefusal(403, "This account uses two-factor authentication. Sign in on the web page.")
@@ -95,8 +107,8 @@ extension PublishedClient {
         token: SessionToken,
         context: DeskContext,
         status: HTTPResponse.Status
-    ) -> Response {
-        var response = Response.json(PublishedAccount.done(user), status: status)
+    ) async throws -> Response {
+        var response = Response.json(PublishedAccount.done(try await person(user)), status: status)
         response.setCookie(SessionCookie.holding(token, isSecure: context.isSecure))
         return response
     }
@@ -166,7 +178,7 @@ extension PublishedClient {
                 rule: .published
             )
         }
-        return .json(PublishedAccount.done(session.user, message: "Password changed"))
+        return .json(PublishedAccount.done(try await person(session.user), message: "Password changed"))
     }
 
     private func changeEmail(_ request: PublishedRequest, _ session: DeskContext.SignedInSession) async throws
@@ -181,7 +193,7 @@ extension PublishedClient {
         let user = try await Self.confirming {
             try await desk.accounts.changeEmail(of: session.user, to: email, password: password)
         }
-        return .json(PublishedAccount.done(user, message: "Email changed"))
+        return .json(PublishedAccount.done(try await person(user), message: "Email changed"))
     }
 
     private func deleteAccount(

@@ -48,7 +48,14 @@ extension SessionAPI {
             "session",
             .session,
             "The signed-in user",
-            answers: [.ok(.object(["email": .text, "zone": .text, "createdAt": .time]))]
+            answers: [
+                .ok(
+                    .object(
+                        ["email": .text, "zone": .text, "createdAt": .time],
+                        optional: ["plan": PlanDocument.state.schema]
+                    )
+                )
+            ]
         ),
         APIOperation(.delete, "/session", "signOut", .session, "Signs out and invalidates the token", answers: [.done]),
     ]

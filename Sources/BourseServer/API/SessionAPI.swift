@@ -57,12 +57,15 @@ struct SessionAPI {
 
     @Sendable
     private func who(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(
-            .object([
-                ("email", .string(context.user.email.description)), ("zone", .string(context.user.settings.zone)),
-                ("createdAt", .time(context.user.createdAt)),
-            ])
-        )
+        var members: [(String, JSON)] = [
+            ("email", .string(context.user.email.description)), ("zone", .string(context.user.settings.zone)),
+            ("createdAt", .time(context.user.createdAt)),
+        ]
+        if let plans = desk.plans {
+            try await plans.refreshIfDue(context.user.id)
+            members.append(("plan", PlanDocument.state.json(try await plans.state(of: context.user.id))))
+        }
+        return .json(.object(members))
     }
 
     @Sendable

@@ -13,20 +13,23 @@ struct PageFrame: Sendable {
     let user: User?
     let isPrivate: Bool
     let flash: Flash?
+    /// What the plan of the reader lacks on this page.
+    let lack: DeskContext.PlanLack?
     /// The current instant.
     let now: Timestamp
     /// The reader's own zone, in which times are shown.
     let zone: ZoneRules
 
     init(pages: PageWriter, request: Request, context: DeskContext) {
-        self.init(pages: pages, request: request, user: context.session?.user)
+        self.init(pages: pages, request: request, user: context.session?.user, lack: context.lack)
     }
 
     init(pages: PageWriter, request: Request, context: SignedInContext) {
-        self.init(pages: pages, request: request, user: context.user)
+        self.init(pages: pages, request: request, user: context.user, lack: context.base.lack)
     }
 
-    private init(pages: PageWriter, request: Request, user: User?) {
+    private init(pages: PageWriter, request: Request, user: User?, lack: DeskContext.PlanLack?) {
+        self.lack = lack
         assets = pages.assets.root
         here = request.method == .get ? request.uri.description : "/"
         query = Query(request.uri)
@@ -124,6 +127,7 @@ struct PageFrame: Sendable {
             dropTarget: isSignedIn ? .target(of: place.section) : nil,
             tabs: isSignedIn ? tabs ?? self.tabs(place) : nil,
             demoHref: isSignedIn && user?.hasDemoData == true ? TourAddress.removal : nil,
+            planNotice: isSignedIn ? lack.map { PlanNoticeView($0) } : nil,
             toast: flash?.toast
         )
     }

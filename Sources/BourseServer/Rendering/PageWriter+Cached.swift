@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseValues
 import BourseWeb
 import Hummingbird
 
@@ -50,6 +51,7 @@ extension PageCache.PageKey {
     /// The key of a page; nil without a person, and for a page with a message, which is shown once.
     init?(_ frame: PageFrame, variant: String = "") {
         guard let user = frame.user, frame.flash == nil else { return nil }
-        self.init(user: user, address: frame.here, isPrivate: frame.isPrivate, variant: variant)
+        let lack = frame.lack.map { "\($0.feature.rawValue) \($0.plan ?? "") " } ?? ""
+        self.init(user: user, address: frame.here, isPrivate: frame.isPrivate, variant: lack + variant)
     }
 }

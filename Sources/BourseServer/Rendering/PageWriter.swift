@@ -1,3 +1,4 @@
+import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseWeb
@@ -30,13 +31,16 @@ struct PageWriter: Sendable {
             title: context.session == nil ? "Sign in" : "Open desk",
             href: context.session == nil ? "/sign-in" : "/"
         )
+        let plans =
+            report.status.code == APIRefusal.planRequired.rawValue
+            ? [LinkView(title: "Compare plans", href: PlanService.path)] : []
         let imports = context.session == nil ? [] : [LinkView(title: "Imports", href: "/journal/imports")]
         let view = ErrorView(
             shell: frame.shell(title: "\(report.status.code)", place: .elsewhere),
             code: "\(report.status.code)",
             text: report.text,
             requestID: context.requestID,
-            links: [home] + imports
+            links: plans + [home] + imports
         )
         var response = page(view.html, status: report.status)
         if let seconds = report.retryAfter { response.headers[.retryAfter] = "\(seconds)" }

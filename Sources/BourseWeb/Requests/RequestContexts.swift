@@ -20,6 +20,20 @@ package struct DeskContext: RequestContext {
     package var session: SignedInSession?
     /// The access token of the request, if it has a valid one.
     package var access: Access?
+    /// The feature that the page needs to take something in, and that the plan of the person lacks.
+    package var lack: PlanLack?
+
+    /// A feature that a plan lacks.
+    package struct PlanLack: Hashable, Sendable {
+        package let feature: DeskFeature
+        /// The name of the plan; nil without one.
+        package let plan: String?
+
+        package init(feature: DeskFeature, plan: String?) {
+            self.feature = feature
+            self.plan = plan
+        }
+    }
 
     /// A session and its token.
     package struct SignedInSession: Sendable {

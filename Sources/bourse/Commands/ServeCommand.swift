@@ -31,25 +31,28 @@ struct ServeCommand: AsyncParsableCommand {
                     try await VenueLine(settings, logs: telemetry.logs).whileOpen { source in
                         try await FlexLine(settings).whileOpen { statementSource in
                             try await IdentityLine(served.identityProviders).whileOpen { identities in
-                                try OpenDesk.makeFolder(settings.folder)
-                                let lock = try ServingLock(path: OpenDesk.path(in: settings.folder))
-                                let live = try OpenDesk(
-                                    folder: settings.folder,
-                                    opensRegistration: settings.flag(.openRegistration),
-                                    liveSource: source,
-                                    recordingBudget: settings.recordingBudget,
-                                    fundSources: telemetry.measured(fundSources),
-                                    marketSources: marketSources,
-                                    alertCarriers: served.carriers,
-                                    statementSource: statementSource,
-                                    demoData: LabeledDemoData(),
-                                    watchedFolder: served.watchedFolder,
-                                    identities: identities
-                                )
-                                try await Serving.run(live, served.server, lock: lock, telemetry: telemetry) {
-                                    address in
-                                    Console.out("Bourse is at \(address)/")
-                                    Console.note("Your data is in \(settings.folder). Press Ctrl-C to stop.")
+                                try await PlanLine(served.plans).whileOpen { plans in
+                                    try OpenDesk.makeFolder(settings.folder)
+                                    let lock = try ServingLock(path: OpenDesk.path(in: settings.folder))
+                                    let live = try OpenDesk(
+                                        folder: settings.folder,
+                                        opensRegistration: settings.flag(.openRegistration),
+                                        liveSource: source,
+                                        recordingBudget: settings.recordingBudget,
+                                        fundSources: telemetry.measured(fundSources),
+                                        marketSources: marketSources,
+                                        alertCarriers: served.carriers,
+                                        statementSource: statementSource,
+                                        demoData: LabeledDemoData(),
+                                        watchedFolder: served.watchedFolder,
+                                        identities: identities,
+                                        plans: plans
+                                    )
+                                    try await Serving.run(live, served.server, lock: lock, telemetry: telemetry) {
+                                        address in
+                                        Console.out("Bourse is at \(address)/")
+                                        Console.note("Your data is in \(settings.folder). Press Ctrl-C to stop.")
+                                    }
                                 }
                             }
                         }

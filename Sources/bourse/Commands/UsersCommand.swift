@@ -11,7 +11,7 @@ struct UsersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "users",
         abstract: "Manage the users of a desk.",
-        subcommands: [ResetPassword.self]
+        subcommands: [UsersListCommand.self, ResetPassword.self]
     )
 
     /// Makes a link to a new password.

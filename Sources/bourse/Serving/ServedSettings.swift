@@ -15,6 +15,8 @@ struct ServedSettings {
     let telemetry: Telemetry
     /// The identity providers by which people sign in.
     let identityProviders: [OpenIDProvider]
+    /// The plans with the key of Stripe; nil on a desk without plans.
+    let plans: PlanSettings?
     /// The path of the watched folder; nil if none is watched.
     let watchedFolder: String?
 
@@ -26,6 +28,7 @@ struct ServedSettings {
         server = try WebServer.Configuration(settings, base: carriers.base)
         telemetry = try Telemetry(settings)
         identityProviders = try settings.identityProviders()
+        plans = try settings.planSettings()
         watchedFolder = try settings.watchedFolder()
         try settings.checkMarkets()
         try settings.checkVenue()

@@ -34,6 +34,9 @@ struct ServerOptions: ParsableArguments {
     @Option(help: ArgumentHelp(Setting.watch.help, valueName: "folder"), completion: .directory)
     var watch: String?
 
+    @Option(help: ArgumentHelp(Setting.plans.help, valueName: "file"), completion: .file(extensions: ["json"]))
+    var plans: String?
+
     @OptionGroup var telemetry: TelemetryOptions
 
     @OptionGroup var place: VenueOptions
@@ -57,6 +60,7 @@ struct ServerOptions: ParsableArguments {
             .setting(.tlsCertificate, tlsCertificate)
             .setting(.tlsKey, tlsKey)
             .setting(.watch, watch)
+            .setting(.plans, plans)
             .merging(data.flags) { $1 }
             .merging(telemetry.flags) { $1 }
             .merging(place.flags) { $1 }

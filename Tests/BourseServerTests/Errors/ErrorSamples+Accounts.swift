@@ -216,3 +216,20 @@ extension IdentityError: ErrorSamples {
         }
     }
 }
+
+extension PaymentError: ErrorSamples {
+    static func sample(after last: PaymentError?) -> PaymentError? {
+        switch last {
+        case nil: .notIncluded(.live, plan: "Free")
+        case .notIncluded(let feature, .some): .notIncluded(feature, plan: nil)
+        case .notIncluded(_, nil): .unreachable("no response in time")
+        case .unreachable: .refused("resource_missing")
+        case .refused: .unknownPrice
+        case .unknownPrice: .subscribed
+        case .subscribed: .noPayments
+        case .noPayments: .forged
+        case .forged: .unreadable
+        case .unreadable: nil
+        }
+    }
+}

@@ -15,7 +15,7 @@ import Testing
 struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
         AccessTokenError.self, AccountError.self, ArchiveError.self, SecondFactorError.self, PasskeyError.self,
-        IdentityError.self,
+        IdentityError.self, PaymentError.self,
         PasskeyLimit.self, PushError.self, AccountNicknameError.self, AlertError.self, BankImportError.self,
         ConnectionError.self, DemoDataError.self, DraftError.self, FeedError.self, FundError.self,
         FundListService.FundListError.self, SavedScreenService.SavedScreenError.self, HoldingStatementError.self,
@@ -38,7 +38,8 @@ struct ErrorTextTests {
     private static func others() -> [any UserFacingError] {
         [
             HouseholdMistakes(["name": "Enter a name."]), InvalidMember("spot", value: "-1", allowed: "greater than 0"),
-            LiveMarketService.Full(), TooManyJobs(most: 2, things: "searches"),
+            PlanFileError(line: 3, "“name” is missing"), LiveMarketService.Full(),
+            TooManyJobs(most: 2, things: "searches"),
             OtherImportKind(uploaded: .executions, requested: .entries),
             UploadProblem(name: "f.csv", cause: StatementError.empty), UnknownFile(file: UnrecognizedFile()),
         ]

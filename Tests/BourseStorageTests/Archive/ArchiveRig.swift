@@ -67,6 +67,7 @@ struct ArchiveRig {
             published: SQLitePublishedStore(store.database),
             push: SQLitePushStore(store.database),
             tables: SQLitePersonTableStore(store.database),
+            plans: SQLitePlanStore(store.database),
             secrets: ChecksumsAlone(),
             writer: written,
             environment: store.environment

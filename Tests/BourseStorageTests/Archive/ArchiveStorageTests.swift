@@ -20,6 +20,7 @@ struct ArchiveStorageTests {
         "authenticators": ["account/two-factor.csv"],
         "passkeys": ["account/passkeys.csv"],
         "identities": ["account/identities.csv"],
+        "plan_customers": ["account/subscription.csv"],
         "push_subscriptions": ["alerts/devices.csv"],
         "push_settings": ["alerts/notifications.csv"],
         "tour_choices": ["account/tour.csv"],

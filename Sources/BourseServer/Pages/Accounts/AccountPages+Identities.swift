@@ -108,7 +108,7 @@ extension AccountPages {
             from: context.origin
         )
         switch outcome {
-        case .signedIn(let token): return enter(token, context, next: visit.next)
+        case .signedIn(let token): return enter(token, context, next: try await next(after: visit, token))
         case .mustSignIn(let identity):
             let name = desk.accounts.identityProviders.first { $0.id == visit.provider }?.name ?? ""
             let error = IdentityError.accountExists(provider: name)
@@ -118,6 +118,15 @@ extension AccountPages {
         case .connected: return Response.seeOther(SecurityPages.path).showing(.identityConnected)
         case .confirmed: return Response.seeOther(Query.localPath(visit.next, otherwise: SecurityPages.path))
         }
+    }
+
+    /// Where a browser goes after signing in: to the plans after signing up, on a desk with plans.
+    private func next(after visit: IdentityVisit, _ token: SessionToken) async throws -> String {
+        guard desk.plans != nil, visit.next.isEmpty, let user = try await desk.accounts.user(token: token) else {
+            return visit.next
+        }
+        let age = desk.environment.now().seconds - user.createdAt.seconds
+        return (0..<60).contains(age) ? PlanService.path : ""
     }
 
     /// Connects the identity that the browser kept with the account that its person signed in to.

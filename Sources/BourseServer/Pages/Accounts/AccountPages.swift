@@ -212,7 +212,7 @@ struct AccountPages {
                 address: context.address,
                 device: context.device
             )
-            return enter(token, context, next: "")
+            return enter(token, context, next: desk.plans == nil ? "" : PlanService.path)
         } catch let error as AccountError {
             return try await signUpView(request, context, email: form["email"], zone: zone, error: error)
         }

@@ -71,6 +71,7 @@ struct SettingsPages {
                     problem: problems.replacement
                 )
             ),
+            plan: try await plan(of: context.user.id, zone: frame.zone),
             sessions: SessionsFormView(
                 action: "/settings/sign-out-everywhere",
                 summary: "Ends all sessions on all devices, including this one. Access tokens keep working."
@@ -79,6 +80,14 @@ struct SettingsPages {
             feeds: try await feeds(request, context, frame)
         )
         return pages.page(view.html, status: status)
+    }
+
+    private func plan(of user: UserID, zone: ZoneRules) async throws -> PlanPanelView? {
+        guard let plans = desk.plans else { return nil }
+        return PlanPanelView(
+            text: PlanStateText(try await plans.state(of: user), plans.file, zone: zone),
+            isCustomer: try await plans.customer(of: user)?.subscription != nil
+        )
     }
 
     private func appearance(_ frame: PageFrame, vibrates: Bool) -> AppearanceFormView {

@@ -10,6 +10,8 @@ struct SettingsView: Sendable {
     let zone: ZoneFormView
     /// Changing the password.
     let password: PasswordFormView
+    /// The plan; nil on a desk without plans.
+    let plan: PlanPanelView?
     /// Signing out everywhere.
     let sessions: SessionsFormView
     /// Access tokens of programs.
@@ -89,6 +91,7 @@ extension SettingsView {
             <form class="form-line" method="post" action="/sign-out"><div><b>Sign out</b><span class="t2">On this device only</span></div><button class="btn" type="submit">Sign out</button></form>
             <form class="form-line" method="post" action="\(sessions.action)"><div><b>Sign out everywhere</b><span class="t2">\(sessions.summary)</span></div><button class="btn" type="submit">Sign out everywhere</button></form>
             </section>
+            \(plan.map(\.html))
             \(tokens.html)
             \(feeds.map(\.html))
             <section class="panel span-12 narrow" aria-labelledby="h-desk">

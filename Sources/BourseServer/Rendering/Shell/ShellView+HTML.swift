@@ -173,6 +173,7 @@ extension ShellView {
             <aside class="demo-mark" aria-label="Demo data">\(icon: "info", css: "icon-16")<span>This desk contains demo data.</span><a href="\(href)">Remove demo data</a></aside>
             """
         })
+        \(planNotice.map(\.html))
         <main id="main" class="content" tabindex="-1"\(dropTarget.map(\.attributes))>
         \(range.map { range in
             """

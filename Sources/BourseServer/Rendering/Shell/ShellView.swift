@@ -52,6 +52,8 @@ struct ShellView: Sendable {
     let tabs: TabsView?
     /// Where demo data are removed, while the desk has some.
     let demoHref: String?
+    /// What the plan of the reader lacks on this page.
+    let planNotice: PlanNoticeView?
     /// What just happened, shown once after a redirect.
     let toast: ToastView?
 }
