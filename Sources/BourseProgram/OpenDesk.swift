@@ -103,6 +103,7 @@ package struct OpenDesk: Sendable {
             connectionStore: SQLiteConnectionStore(database),
             statementSource: statementSource,
             answerStore: SQLiteAnswerStore(database),
+            sharingStore: SQLiteSharingStore(database),
             watchedFolderStore: SQLiteWatchedFolderStore(database),
             watchedFolder: watchedFolder.map { FileWatchedFolder(path: $0) },
             storageVersion: SQLiteStorageVersion(database),

@@ -98,6 +98,7 @@ struct ServerRig: Sendable {
             connectionStore: SQLiteConnectionStore(database),
             statementSource: statementSource,
             answerStore: SQLiteAnswerStore(database),
+            sharingStore: SQLiteSharingStore(database),
             watchedFolderStore: SQLiteWatchedFolderStore(database),
             watchedFolder: watchedFolder.map { FileWatchedFolder(path: $0) },
             storageVersion: SQLiteStorageVersion(database),

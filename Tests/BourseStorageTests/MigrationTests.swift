@@ -125,8 +125,8 @@ struct MigrationTests {
             "057 expense ratios", "058 average assets", "059 fund portfolios",
             "060 exit loads", "061 signing in", "062 push", "063 answered requests",
             "064 versions of areas",
-            "065 identities", "066 plans", "068 changes of address",
-            "069 formats of webhooks",
+            "065 identities", "066 plans", "067 shares",
+            "068 changes of address", "069 formats of webhooks",
         ]
         #expect(names.sorted() == known + ["999 future"])
         #expect(try copies(in: directory).isEmpty)

@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseValues
+import Testing
 
 @testable import BourseStorage
 
@@ -35,6 +36,19 @@ extension Store {
             subject: subject,
             email: "\(subject)@example.com",
             createdAt: now
+        )
+    }
+
+    /// An invitation that was just made.
+    func invitation(to area: SharedArea = .journal, as role: ShareRole = .viewer) throws -> DeskShare {
+        DeskShare(
+            id: environment.newID(),
+            area: area,
+            role: role,
+            label: "Bob",
+            owner: try #require(Email("owner@example.com")),
+            createdAt: now,
+            expiresAt: now.adding(seconds: DeskShare.invitationLifetime)
         )
     }
 
@@ -91,6 +105,10 @@ extension Store {
         let event = PaymentEvent(id: "evt_1", type: "invoice.paid", customer: customer, charge: nil)
         _ = try await plans.insert(event, at: now)
         _ = try await plans.store(planSubscription(), customer: customer, askedAt: now, now: now, of: user)
+        let sharing = SQLiteSharingStore(database)
+        let digest = SessionDigest(bytes: environment.randomBytes(32))
+        _ = try await sharing.insert(try invitation(), digest: digest, of: user, limit: 9)
+        try await sharing.note(ShareEvent(.invited, by: "ann@example.com", area: .journal, at: now), of: user)
         _ = try await push.key(orStoring: environment.randomBytes(32), at: now)
     }
 }

@@ -50,6 +50,8 @@ public struct Desk: Sendable {
     public let push: PushService?
     /// The plans of the desk; nothing on a desk without them, where everybody has everything.
     public let plans: PlanService?
+    /// What people share with each other.
+    public let sharing: SharingService
     /// Requests that devices may send again.
     public let answeredRequests: AnsweredRequests
     /// The tour through an empty desk.
@@ -128,6 +130,7 @@ public struct Desk: Sendable {
         connectionStore: any ConnectionStore,
         statementSource: (any StatementSource)? = nil,
         answerStore: any AnswerStore,
+        sharingStore: any SharingStore,
         watchedFolderStore: any WatchedFolderStore,
         watchedFolder: (any WatchedFolder)? = nil,
         storageVersion: any StorageVersion,
@@ -187,6 +190,7 @@ public struct Desk: Sendable {
             )
         }
         self.push = push
+        sharing = SharingService(store: sharingStore, secrets: secrets, environment: environment)
         answeredRequests = AnsweredRequests(store: answerStore, environment: environment)
         importJobs = ImportJobs(environment: environment) { ended in
             push?.tell(ended, at: environment.now())
@@ -334,6 +338,7 @@ public struct Desk: Sendable {
             push: pushPorts?.store,
             tables: tableStore,
             plans: planPorts?.store,
+            sharing: sharingStore,
             secrets: secrets,
             writer: archiveWriter,
             environment: environment

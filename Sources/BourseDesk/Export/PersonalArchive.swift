@@ -30,6 +30,7 @@ public struct PersonalArchive: Sendable {
     let push: (any PushStore)?
     let tables: any PersonTableStore
     let plans: (any PlanStore)?
+    let sharing: any SharingStore
     let secrets: any Secrets
     let writer: any ArchiveWriter
     let environment: DeskEnvironment
@@ -95,8 +96,8 @@ public struct PersonalArchive: Sendable {
 
     /// The tables and documents, by area.
     func files(of user: User) -> [PersonalFile] {
-        accountFiles(of: user) + journalFiles(of: user.id) + noteFiles(of: user.id) + watchedFolderFiles(of: user.id)
-            + portfolioFiles(of: user.id) + fundFiles(of: user.id)
+        accountFiles(of: user) + sharingFiles(of: user.id) + journalFiles(of: user.id) + noteFiles(of: user.id)
+            + watchedFolderFiles(of: user.id) + portfolioFiles(of: user.id) + fundFiles(of: user.id)
             + householdFiles(of: user.id) + watchlistFiles(of: user.id) + optionFiles(of: user.id)
             + alertFiles(of: user.id) + pushFiles(of: user.id) + newsFiles(of: user.id) + publishedFiles(of: user.id)
     }

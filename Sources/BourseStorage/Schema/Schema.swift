@@ -76,6 +76,7 @@ enum Schema {
         migrator.registerMigration("064 versions of areas") { try $0.execute(sql: areaVersions) }
         migrator.registerMigration("065 identities") { try $0.execute(sql: identities) }
         migrator.registerMigration("066 plans") { try $0.execute(sql: plans) }
+        migrator.registerMigration("067 shares") { try $0.execute(sql: shares) }
         migrator.registerMigration("068 changes of address") { try $0.execute(sql: emailChanges) }
         migrator.registerMigration("069 formats of webhooks") { try $0.execute(sql: webhookFormats) }
         return migrator

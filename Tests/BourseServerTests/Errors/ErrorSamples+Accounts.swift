@@ -197,6 +197,21 @@ extension ConnectionError: ErrorSamples {
     }
 }
 
+extension SharingError: ErrorSamples {
+    static func sample(after last: SharingError?) -> SharingError? {
+        switch last {
+        case nil: .invalidLabel
+        case .invalidLabel: .unknownChoice("owner")
+        case .unknownChoice: .tooMany(50)
+        case .tooMany: .noInvitation
+        case .noInvitation: .ownInvitation
+        case .ownInvitation: .alreadyShared(.household)
+        case .alreadyShared: .viewOnly(.journal)
+        case .viewOnly: nil
+        }
+    }
+}
+
 extension IdentityError: ErrorSamples {
     static func sample(after last: IdentityError?) -> IdentityError? {
         switch last {

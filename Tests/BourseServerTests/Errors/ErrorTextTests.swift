@@ -30,7 +30,7 @@ struct ErrorTextTests {
         StorageError.self, WatchedFolderError.self, TradeChangeError.self, RiskError.self, WatchlistImportError.self,
         CampaignError.self, TradeAutopsyError.self, TradeReportError.self, TradingRuleError.self, TagError.self,
         PlaybookError.self,
-        CardError.self,
+        CardError.self, SharingError.self,
         WatchlistService.ListError.self, PDFError.self, WorkbookError.self,
     ]
 

@@ -68,6 +68,7 @@ struct ArchiveRig {
             push: SQLitePushStore(store.database),
             tables: SQLitePersonTableStore(store.database),
             plans: SQLitePlanStore(store.database),
+            sharing: SQLiteSharingStore(store.database),
             secrets: ChecksumsAlone(),
             writer: written,
             environment: store.environment

@@ -21,6 +21,8 @@ struct ArchiveStorageTests {
         "passkeys": ["account/passkeys.csv"],
         "identities": ["account/identities.csv"],
         "plan_customers": ["account/subscription.csv"],
+        "shares": ["account/shares.csv"],
+        "share_log": ["account/sharing-log.csv"],
         "push_subscriptions": ["alerts/devices.csv"],
         "push_settings": ["alerts/notifications.csv"],
         "tour_choices": ["account/tour.csv"],
