@@ -161,14 +161,7 @@ public struct WebServer: Sendable {
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ScreenPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         FundPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
-        PortfolioPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
-        HouseholdPages(desk: desk, pages: pages).addRoutes(to: signedIn)
-        let journalPages = JournalPages(desk: desk, pages: pages, pricePatience: configuration.patience)
-        journalPages.addRoutes(to: signedIn)
-        RiskPages(journalPages: journalPages).addRoutes(to: signedIn)
-        NotePages(desk: desk, pages: pages).addRoutes(to: signedIn)
-        ReviewPages(desk: desk, pages: pages).addRoutes(to: signedIn)
-        EntryPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        addSharedRoutes(to: signedIn)
         TradeChangePages(desk: desk, pages: pages).addRoutes(to: signedIn)
         CampaignPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalAccountPages(desk: desk, pages: pages).addRoutes(to: signedIn)
@@ -182,6 +175,8 @@ public struct WebServer: Sendable {
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         AccountSettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SecurityPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        SharingPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        SharedDesk(desk: desk) { addSharedRoutes(to: $0) }.addRoutes(to: router)
         SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ConnectionPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         OwnBrokerPages(desk: desk, pages: pages).addRoutes(to: signedIn)
@@ -211,6 +206,18 @@ public struct WebServer: Sendable {
         AlertsAPI(desk: desk).addRoutes(to: api)
         ConnectionsAPI(desk: desk).addRoutes(to: api)
         return router
+    }
+
+    /// Adds the pages of which people can share some with each other.
+    private func addSharedRoutes(to group: RouterGroup<SignedInContext>) {
+        PortfolioPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: group)
+        HouseholdPages(desk: desk, pages: pages).addRoutes(to: group)
+        let journalPages = JournalPages(desk: desk, pages: pages, pricePatience: configuration.patience)
+        journalPages.addRoutes(to: group)
+        RiskPages(journalPages: journalPages).addRoutes(to: group)
+        NotePages(desk: desk, pages: pages).addRoutes(to: group)
+        ReviewPages(desk: desk, pages: pages).addRoutes(to: group)
+        EntryPages(desk: desk, pages: pages).addRoutes(to: group)
     }
 
     /// The server as a service that shuts down gracefully.

@@ -101,17 +101,3 @@ struct OnceOnly: RouterMiddleware {
         )
     }
 }
-
-/// A body in memory.
-private final class CollectedBytes {
-    var bytes: [UInt8] = []
-}
-
-private struct CollectedBody: ResponseBodyWriter {
-    private let collected = CollectedBytes()
-
-    var bytes: [UInt8] { collected.bytes }
-
-    mutating func write(_ buffer: ByteBuffer) async throws { collected.bytes += buffer.readableBytesView }
-    consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
-}

@@ -11,6 +11,8 @@ struct PageFrame: Sendable {
     let here: String
     let query: Query
     let user: User?
+    /// What another person shares and the page shows; nil for one's own pages.
+    let shared: SharedAccess?
     let isPrivate: Bool
     let flash: Flash?
     /// What the plan of the reader lacks on this page.
@@ -21,19 +23,27 @@ struct PageFrame: Sendable {
     let zone: ZoneRules
 
     init(pages: PageWriter, request: Request, context: DeskContext) {
-        self.init(pages: pages, request: request, user: context.session?.user, lack: context.lack)
+        self.init(pages: pages, request: request, user: context.session?.user, lack: context.lack, shared: nil)
     }
 
     init(pages: PageWriter, request: Request, context: SignedInContext) {
-        self.init(pages: pages, request: request, user: context.user, lack: context.base.lack)
+        let (user, lack) = (context.user, context.base.lack)
+        self.init(pages: pages, request: request, user: user, lack: lack, shared: context.shared)
     }
 
-    private init(pages: PageWriter, request: Request, user: User?, lack: DeskContext.PlanLack?) {
+    private init(
+        pages: PageWriter,
+        request: Request,
+        user: User?,
+        lack: DeskContext.PlanLack?,
+        shared: SharedAccess?
+    ) {
         self.lack = lack
         assets = pages.assets.root
         here = request.method == .get ? request.uri.description : "/"
         query = Query(request.uri)
         self.user = user
+        self.shared = shared
         isPrivate = request.cookies["privacy"]?.value == "on"
         flash = request.cookies[Flash.cookie].flatMap { Flash($0.value) }
         now = pages.environment.now()
@@ -123,17 +133,26 @@ struct PageFrame: Sendable {
             isReport: isReport,
             zone: zone.identifier,
             zoneTitle: Zones.title(zone),
-            importHref: hasImport ? "/journal/imports" : nil,
-            dropTarget: isSignedIn ? .target(of: place.section) : nil,
-            tabs: isSignedIn ? tabs ?? self.tabs(place) : nil,
+            importHref: hasImport && shared == nil ? "/journal/imports" : nil,
+            dropTarget: isSignedIn && shared == nil ? .target(of: place.section) : nil,
+            tabs: isSignedIn ? (tabs ?? self.tabs(place)).flatMap(offered) : nil,
             demoHref: isSignedIn && user?.hasDemoData == true ? TourAddress.removal : nil,
             planNotice: isSignedIn ? lack.map { PlanNoticeView($0) } : nil,
+            sharing: shared.map(SharedMarkView.init),
             toast: flash?.toast
         )
     }
 
+    /// The tabs that lead to what is shared, or all of one's own.
+    private func offered(_ tabs: TabsView) -> TabsView? {
+        guard let shared else { return tabs }
+        let addresses = SharedAddresses(shared)
+        let items = tabs.items.filter { addresses.verdict(on: $0.href, .get) == .shared }
+        return items.isEmpty ? nil : TabsView(label: tabs.label, items: items)
+    }
+
     private var account: AccountBoxView? {
-        user.map { user in
+        (shared?.guest ?? user).map { user in
             let name = user.isDemo ? "Demo desk" : user.email.description
             return AccountBoxView(
                 name: name,

@@ -52,6 +52,8 @@ extension PageCache.PageKey {
     init?(_ frame: PageFrame, variant: String = "") {
         guard let user = frame.user, frame.flash == nil else { return nil }
         let lack = frame.lack.map { "\($0.feature.rawValue) \($0.plan ?? "") " } ?? ""
-        self.init(user: user, address: frame.here, isPrivate: frame.isPrivate, variant: lack + variant)
+        // A guest's page has the guest's frame around the owner's data.
+        let guest = frame.shared.map { "\($0.guest.id) \($0.share.id) \($0.share.role.rawValue) " } ?? ""
+        self.init(user: user, address: frame.here, isPrivate: frame.isPrivate, variant: lack + guest + variant)
     }
 }

@@ -22,6 +22,8 @@ package struct DeskContext: RequestContext {
     package var access: Access?
     /// The feature that the page needs to take something in, and that the plan of the person lacks.
     package var lack: PlanLack?
+    /// The part of another person's desk that the request is about, once it was checked that the person may use it.
+    package var shared: SharedAccess?
 
     /// A feature that a plan lacks.
     package struct PlanLack: Hashable, Sendable {
@@ -108,14 +110,19 @@ package enum Credential: Sendable {
 package struct SignedInContext: ChildRequestContext {
     package var coreContext: CoreRequestContextStorage
     package let base: DeskContext
+    /// Whose data the request is about: the person of the session, or the owner of what is shared with them.
     package let user: User
     package let credential: Credential
 
     package init(context: DeskContext) throws {
         coreContext = context.coreContext
         base = context
-        (user, credential) = try context.person(within: [])
+        let person = try context.person(within: [])
+        (user, credential) = (context.shared?.owner ?? person.user, person.credential)
     }
+
+    /// What another person shares, if the request is about that.
+    package var shared: SharedAccess? { base.shared }
 
     /// Makes the context of a request that a session or an access token permits.
     package init(_ context: ScopedContext<some ScopedRequests>) {

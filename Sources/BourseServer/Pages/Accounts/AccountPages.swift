@@ -82,9 +82,15 @@ struct AccountPages {
             notice: notice,
             hasPasskeys: desk.accounts.hasPasskeys && PasskeyParty.isPossible(request),
             providers: Self.links(to: desk.accounts.identityProviders, next: next ?? ""),
-            signUpHref: isOpen ? "/sign-up" : nil
+            signUpHref: isOpen ? Self.signUpHref(next: next) : nil
         )
         return pages.page(view.html, status: status)
+    }
+
+    /// The page of signing up, which leads on to where somebody was going, such as an invitation.
+    private static func signUpHref(next: String?) -> String {
+        let path = Query.localPath(next, otherwise: "")
+        return path.isEmpty ? "/sign-up" : Query([("next", path)]).href("/sign-up")
     }
 
     static func emailField(_ value: String, problem: String? = nil) -> FieldView {
@@ -161,7 +167,8 @@ struct AccountPages {
     private func signUpPage(_ request: Request, _ context: DeskContext) async throws -> Response {
         if context.session != nil { return .seeOther("/") }
         guard try await desk.accounts.acceptsRegistration() else { return .seeOther("/sign-in") }
-        return try await signUpView(request, context, email: "", zone: "America/New_York", error: nil)
+        let next = Query(request.uri)["next"] ?? ""
+        return try await signUpView(request, context, email: "", zone: "America/New_York", next: next, error: nil)
     }
 
     private func signUpView(
@@ -169,6 +176,7 @@ struct AccountPages {
         _ context: DeskContext,
         email: String,
         zone: String,
+        next: String,
         error: AccountError?
     ) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
@@ -192,7 +200,8 @@ struct AccountPages {
                 problem: passwordProblem
             ),
             zone: zone,
-            providers: Self.links(to: desk.accounts.identityProviders, next: ""),
+            next: Query.localPath(next, otherwise: ""),
+            providers: Self.links(to: desk.accounts.identityProviders, next: next),
             notice: notice,
             signInHref: "/sign-in"
         )
@@ -212,9 +221,18 @@ struct AccountPages {
                 address: context.address,
                 device: context.device
             )
-            return enter(token, context, next: desk.plans == nil ? "" : PlanService.path)
+            // Whoever was invited goes on to that; everybody else chooses a plan first, where there are some.
+            let next = desk.plans == nil || !form["next"].isEmpty ? form["next"] : PlanService.path
+            return enter(token, context, next: next)
         } catch let error as AccountError {
-            return try await signUpView(request, context, email: form["email"], zone: zone, error: error)
+            return try await signUpView(
+                request,
+                context,
+                email: form["email"],
+                zone: zone,
+                next: form["next"],
+                error: error
+            )
         }
     }
 

@@ -12,6 +12,8 @@ struct SignUpView: Sendable {
     let password: FieldView
     /// Hidden field `zone`, replaced by the browser's own zone when script runs.
     let zone: String
+    /// Where it leads afterwards; empty for the first page.
+    let next: String
     /// The links to identity providers.
     let providers: [LinkView]
     /// Why the last attempt failed.
@@ -31,7 +33,7 @@ extension SignUpView {
         <div><h1>\(if: isFirst, "Set up this desk", else: "Sign up")</h1>\(if: isFirst, "<p class=\"t2\">This desk has no account yet. Create the first one.</p>")</div>
         \(notice.map(\.html))
 
-        <input type="hidden" name="zone" value="\(zone)" data-local-zone>
+        <input type="hidden" name="zone" value="\(zone)" data-local-zone>\(if: !next.isEmpty, "<input type=\"hidden\" name=\"next\" value=\"\(next)\">")
         \(email.html)
         \(password.html)
         <button class="btn btn-primary" type="submit">\(if: isFirst, "Create account", else: "Sign up")</button>

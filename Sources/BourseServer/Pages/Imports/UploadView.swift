@@ -25,7 +25,7 @@ struct UploadView: Sendable {
 extension UploadView {
     var html: HTML {
         """
-        <section class="panel span-12 upload\(if: fields == nil, " single")" aria-labelledby="h-upload">
+        <section class="panel span-12 upload\(if: fields == nil, " single")" aria-labelledby="h-upload" data-edits="\(action)">
         <form method="post" action="\(action)" enctype="multipart/form-data" data-upload>
 
         \(problem.map(\.html))

@@ -144,7 +144,9 @@ struct JournalPages {
         standard: DateRange.Preset? = nil,
         _ body: @escaping @Sendable (PageContext) -> HTML
     ) async throws -> Response {
-        if let chosen = JournalQuery.preset(of: Query(request.uri)), chosen != context.user.settings.journalRange {
+        if let chosen = JournalQuery.preset(of: Query(request.uri)), chosen != context.user.settings.journalRange,
+            context.shared == nil
+        {
             try await desk.accounts.setJournalRange(chosen, of: context.user.id)
         }
         return try await cached(request, context, needing: needs, standard: standard) { pageContext in

@@ -88,6 +88,7 @@ extension SettingsView {
             </form>
             <div class="form-line"><div><b>Account</b><span class="t2">Your address, all your data as a file, and deletion</span></div><a class="btn" href="\(AccountSettingsPages.path)">Account</a></div>
             <div class="form-line"><div><b>Security</b><span class="t2">Passkeys, connected identities, two-factor authentication, devices and the account log</span></div><a class="btn" href="\(SecurityPages.path)">Security</a></div>
+            <div class="form-line"><div><b>Sharing</b><span class="t2">People who view or edit your household, portfolio or journal, and what is shared with you</span></div><a class="btn" href="\(SharingPages.path)">Sharing</a></div>
             <form class="form-line" method="post" action="/sign-out"><div><b>Sign out</b><span class="t2">On this device only</span></div><button class="btn" type="submit">Sign out</button></form>
             <form class="form-line" method="post" action="\(sessions.action)"><div><b>Sign out everywhere</b><span class="t2">\(sessions.summary)</span></div><button class="btn" type="submit">Sign out everywhere</button></form>
             </section>

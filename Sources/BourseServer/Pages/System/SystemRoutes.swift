@@ -143,6 +143,12 @@ struct SystemRoutes {
                     pageHref: "/settings"
                 ),
                 MorePlaceView(
+                    title: "Shared with me",
+                    detail: "Households, portfolios and journals of other people",
+                    icon: "home",
+                    pageHref: SharingPages.guestPath
+                ),
+                MorePlaceView(
                     title: "Connections",
                     detail: "Statements of Interactive Brokers, fetched each night",
                     icon: "import",

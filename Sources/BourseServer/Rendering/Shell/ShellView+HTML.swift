@@ -174,6 +174,7 @@ extension ShellView {
             """
         })
         \(planNotice.map(\.html))
+        \(sharing.map(\.html))
         <main id="main" class="content" tabindex="-1"\(dropTarget.map(\.attributes))>
         \(range.map { range in
             """

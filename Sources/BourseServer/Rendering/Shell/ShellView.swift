@@ -54,6 +54,8 @@ struct ShellView: Sendable {
     let demoHref: String?
     /// What the plan of the reader lacks on this page.
     let planNotice: PlanNoticeView?
+    /// Whose page it is, if another person shares it.
+    let sharing: SharedMarkView?
     /// What just happened, shown once after a redirect.
     let toast: ToastView?
 }

@@ -19,16 +19,21 @@ struct HouseholdPageView: Sendable {
 }
 
 extension HouseholdPageView {
+    /// The forms that the reader may send.
+    private func offered(_ forms: [HouseholdFormView]) -> [HTML] {
+        forms.filter { shell.sharing?.permits($0.action) ?? true }.map(\.html)
+    }
+
     var html: HTML {
         shell.page(
             """
             \(notices.map(\.html))
             \(quiet.map(\.html))
             \(strip.map(\.html))
-            \(questions.map(\.html))
+            \(offered(questions))
             \(charts.map(\.html))
             \(tables)
-            \(forms.map(\.html))
+            \(offered(forms))
             """
         )
     }

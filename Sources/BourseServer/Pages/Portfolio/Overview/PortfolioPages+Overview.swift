@@ -28,7 +28,9 @@ extension PortfolioPages {
         if let key, let edition, let known = pages.cache.response(to: key, in: edition) { return known }
         let shell = frame.shell(title: "Portfolio", place: .portfolio, isReport: true)
         // The address without what makes no other page.
-        let isUsual = frame.query.only("period", "by", "sort", "account", "holdings").href("").isEmpty
+        let isUsual =
+            context.shared == nil
+            && frame.query.only("period", "by", "sort", "account", "holdings").href("").isEmpty
         let writing = [ProgramEdition.current, frame.assets, frame.settings.numbers.rawValue].joined(separator: " ")
         if isUsual, let sent = try await desk.portfolio.sentPage(to: context.user, writing: writing, patience: patience)
         {
