@@ -52,6 +52,8 @@ public struct Desk: Sendable {
     public let plans: PlanService?
     /// What people share with each other.
     public let sharing: SharingService
+    /// Who is editing which note now.
+    public let noteEditors = NoteEditors()
     /// Requests that devices may send again.
     public let answeredRequests: AnsweredRequests
     /// The tour through an empty desk.

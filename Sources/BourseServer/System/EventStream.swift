@@ -10,7 +10,8 @@ import ServiceLifecycle
 /// What happens to a person's data while a page is open, as server-sent events: one stream for each window.
 ///
 /// - `alerts`: what fired, and how many were not seen.
-/// - `changed`: the areas that were changed, by whichever device or program.
+/// - `changed`: the areas that were changed, by whichever device or program; also of the owner, if the address names a share.
+/// - `editors`: who else edits the note that the address names (``NotePresence``).
 struct EventStream {
     static let path = "/events"
     /// The most streams of one person: as many windows as one looks at.
@@ -37,10 +38,13 @@ struct EventStream {
     private func stream(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let job = try? streams.begin(for: context.user.id) else { return Response(status: .noContent) }
         let (desk, user) = (desk, context.user)
+        let presence = NotePresence(desk, request, reader: user)
         let zone = Zones.rules(user.settings.zone)
         return .events { writer in
             var watch = SessionWatch(desk, context)
             var changes = desk.changes(of: user.id)
+            var presence = presence
+            var shared = Query(request.uri)["share"].map { SharedWatch(desk, share: $0, guest: user) }
             let clock = ContinuousClock()
             var known: UInt64?
             var beat = 0
@@ -53,8 +57,11 @@ struct EventStream {
                     let new = try await desk.alerts.takeNotices(of: user.id)
                     events += Self.alerts(unseen, new.map { $0.message(zone: zone) })
                 }
-                let areas = try await changes.next()
+                let areas = try await changes.next() + (shared?.next() ?? [])
                 if !areas.isEmpty { events += Self.changed(areas) }
+                if let text = try await presence?.next() {
+                    events += Self.event("editors", .object([("text", .string(text))]))
+                }
                 if events.isEmpty, beat % Self.idleBeats == 0 { events = Array(": alive\n\n".utf8) }
                 if !events.isEmpty { try await writer.write(ByteBuffer(bytes: events)) }
                 beat += 1

@@ -29,6 +29,7 @@ when("[data-follow]", "./live-form.js");
 when("[data-builder], [data-grid]", "./offline/keep.js");
 when("[data-favorite]", "./favorites.js");
 when("form[data-note]", "./note-editor.js");
+when("[data-presence]", "./presence.js");
 when("[data-quotes]", "./quotes.js");
 when("[data-sortable]", "./sortable.js");
 when(".fund-filter", "./fund-list.js");

@@ -11,7 +11,7 @@ const shown = [
   ["/alerts", ["alerts"]], ["/options", ["options"]], ["/funds", ["funds", "screens"]], ["/news", ["news"]],
   ["/calendar", ["journal", "portfolio", "settings"]], ["/settings", ["settings"]],
 ];
-const { pathname } = location;
+const pathname = location.pathname.replace(/^\/shared\/\w{32}/, "");
 const areas = pathname === "/"
   ? ["journal", "portfolio", "household", "watchlists", "alerts", "settings"]
   : shown.find(([start]) => pathname === start || pathname.startsWith(`${start}/`))?.[1] ?? [];

@@ -30,9 +30,9 @@ extension NoteEditorView {
     var html: HTML {
         """
         <section class="panel \(span) note-panel" aria-labelledby="h-note">
-        <div class="panel-head"><h2 id="h-note">\(heading)</h2><span class="note" data-note-state role="status">\(saved)</span>\(if: note.revision > 0, "<a class=\"btn btn-small btn-ghost\" href=\"\(action)/history\">History</a>")</div>
+        <div class="panel-head"><h2 id="h-note">\(heading)</h2><span class="note" data-presence data-asks="note=\(note.subject.description)" role="status"></span><span class="note" data-note-state role="status">\(saved)</span>\(if: note.revision > 0, "<a class=\"btn btn-small btn-ghost\" href=\"\(action)/history\">History</a>")</div>
         <div class="panel-body markdown" data-note-shown>\(MarkdownView(typed ?? note.text).html)</div>
-        <details class="note-edit"\(if: isOpen, " open")><summary>\(note.text.isEmpty ? "Write" : "Edit")</summary>
+        <details class="note-edit" data-edits="\(action)"\(if: isOpen, " open")><summary>\(note.text.isEmpty ? "Write" : "Edit")</summary>
         <form class="panel-body form" method="post" action="\(action)" enctype="multipart/form-data" data-note="\(note.subject.typingPath)" data-later="\(heading)">
         <input type="hidden" name="revision" value="\(note.revision)">\(returnPath.map { "<input type=\"hidden\" name=\"return\" value=\"\($0)\">" })
         <div class="field"><label for="note">Text</label><textarea class="input" id="note" name="note" rows="12" maxlength="50000" aria-describedby="note-help"\(problem.map { _ in " aria-invalid=\"true\"" })>

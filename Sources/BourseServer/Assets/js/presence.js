@@ -1,0 +1,7 @@
+// Shows who else edits the note on this page, and tells them once somebody types here.
+import { ask, follow } from "./events.js";
+
+const place = document.querySelector("[data-presence]");
+const area = place.closest(".note-panel").querySelector("textarea");
+follow("editors", ({ text }) => { place.textContent = text; });
+area?.addEventListener("input", () => ask("editing=on"), { once: true });
