@@ -112,7 +112,7 @@ package struct OpenDesk: Sendable {
             push: PushPorts(store: SQLitePushStore(database), cipher: WebPushCipher()),
             passkeys: WebAuthnVerifier(),
             identities: identities,
-            plans: plans.map { plans in
+            plans: plans.map { [database] plans in
                 PlanPorts(
                     file: plans.file,
                     store: SQLitePlanStore(database),

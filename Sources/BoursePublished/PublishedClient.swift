@@ -81,7 +81,10 @@ package struct PublishedClient {
 
     /// Whether an address belongs to this API.
     package static func has(_ path: String) -> Bool {
-        path.hasPrefix("/api/") && !path.hasPrefix("/api/v1/") && path != "/api/v1"
+        // As the router reads it: `//api/news` is the same address.
+        let parts = path.split(separator: "/")
+        guard parts.first == "api" else { return false }
+        return parts.count > 1 ? parts[1] != "v1" : path.hasSuffix("/")
     }
 
     /// The addresses of this API, without queries.

@@ -190,7 +190,7 @@ public struct WebServer: Sendable {
         let api = APIRoutes(router)
         SessionAPI(desk: desk).addSignedInRoutes(to: api)
         AccountAPI(desk: desk).addRoutes(to: api)
-        if let plans = desk.plans { PlanAPI(plans: plans).addRoutes(to: api) }
+        PlanAPI(plans: desk.plans).addRoutes(to: api)
         CalendarAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)
         OptionsAPI(desk: desk).addRoutes(to: api)
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)

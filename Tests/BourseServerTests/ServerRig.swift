@@ -106,7 +106,7 @@ struct ServerRig: Sendable {
             alertCarriers: alertCarriers,
             push: PushPorts(store: SQLitePushStore(database), cipher: PlainPushCipher()),
             identities: identities,
-            plans: plans.map { file, source in
+            plans: plans.map { [database] file, source in
                 PlanPorts(
                     file: file,
                     store: SQLitePlanStore(database),

@@ -215,10 +215,11 @@ struct AlertStorageTests {
         let old = Webhook(
             address: "https://api.telegram.org/",
             secret: String(repeating: "a", count: 64),
-            service: .telegram(bot, TelegramChat(-5)),
+            service: .telegram(bot, try #require(TelegramChat(supergroup: -5))),
             madeAt: store.now
         )
-        let moved = try #require(old.moved(to: TelegramChat(-1005)))
+        let supergroup = try #require(TelegramChat(supergroup: -1005))
+        let moved = try #require(old.moved(to: supergroup))
         #expect(try await store.alerts.replaceWebhook(old, with: moved, of: ann) == false)
         try await store.alerts.setWebhook(old, of: ann)
         #expect(try await store.alerts.replaceWebhook(old, with: moved, of: ann))

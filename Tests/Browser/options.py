@@ -68,6 +68,8 @@ def expect_released(page):
 
 def wait_for_script(page, name: str):
     """Waits until a module of the page listens, such as `builder`: asking for it again gives the same one."""
+    # A page that just came has no script before it was read.
+    page.wait_for_load_state("domcontentloaded")
     page.evaluate(
         "name => import(new URL(`${name}.js`, document.querySelector('script[type=module]').src))",
         name,

@@ -59,8 +59,7 @@ class Payments:
 
     def move(self, action: str, **form: str):
         """Moves the newest subscription, and waits until its events are delivered."""
-        found = json.loads(self.control("GET", "/subscriptions"))
-        subscription = found["data"][-1]["id"]
+        subscription = json.loads(self.control("GET", "/subscriptions"))[-1]["id"]
         self.control("POST", f"/subscriptions/{subscription}/{action}", **form)
         self.control("POST", "/deliveries/wait")
 
@@ -158,15 +157,14 @@ def test_failing_payment_closes_the_plan_after_the_grace_and_nothing_is_lost(pag
     expect(page.get_by_role("complementary", name="Plan")).to_contain_text("you can read, export and delete it")
     look(page)
     with page.expect_download() as download:
-        page.goto("/settings")
+        page.goto("/settings/account")
         page.get_by_role("link", name="Download everything").click()
     assert download.value.suggested_filename.endswith(".zip")
-    page.goto("/settings")
-    page.locator("details.deletion > summary").click()
-    page.locator("#confirmation").fill(person.password)
+    page.get_by_role("link", name="Delete account…").click()
+    page.get_by_label("Your address").fill(person.email)
     page.get_by_label("I understand that this cannot be undone").check()
     page.get_by_role("button", name="Delete everything").click()
-    page.wait_for_url("**/sign-in**")
+    page.wait_for_url("**/sign-in/deleted")
 
 
 @pytest.mark.parametrize("viewport", [browser.PHONE], ids=["390"])

@@ -30,7 +30,7 @@ struct IdentityProviderTests {
                 headers: headers,
                 body: Array((body ?? "").utf8)
             )
-            for match in answer.text.matches(of: /(?im)^set-cookie: ([a-z_]+)=([^;\r]*)/) {
+            for match in answer.text.matches(of: /(?im)^set-cookie: ([a-z0-9_]+)=([^;\r]*)/) {
                 cookies[String(match.output.1)] = String(match.output.2)
             }
             let location = answer.text.firstMatch(of: /(?im)^location: ([^\r]*)/).map { String($0.output.1) }

@@ -131,13 +131,16 @@ final class Running: Sendable {
     }
 
     /// Waits until it printed a line that has `text`, or ended.
-    func line(with text: String) async -> String? { await output.line(with: text) }
+    func line(with text: String) async -> String? { await output.lines(1, with: text).first }
 
     /// Waits until it printed so many lines, or ended.
     func lines(_ count: Int) async { await output.lines(count) }
 
     /// Waits until it printed such a line where errors go, or ended.
-    func errorLine(with text: String) async -> String? { await errors.line(with: text) }
+    func errorLine(with text: String) async -> String? { await errors.lines(1, with: text).first }
+
+    /// Waits until it printed so many such lines where errors go, or ended; returns the first of them.
+    func errorLines(_ count: Int, with text: String) async -> [String] { await errors.lines(count, with: text) }
 }
 
 /// What comes out of a pipe.
@@ -200,12 +203,12 @@ private final class Collector: Sendable {
         await wait { data, isClosed in isClosed || data.count { $0 == UInt8(ascii: "\n") } >= count }
     }
 
-    func line(with text: String) async -> String? {
+    func lines(_ count: Int, with text: String) async -> [String] {
         await wait { data, isClosed in
             let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-            return isClosed || lines.dropLast().contains { $0.contains(text) }
+            return isClosed || lines.dropLast().count { $0.contains(text) } >= count
         }
-        return self.text.split(separator: "\n").first { $0.contains(text) }.map(String.init)
+        return self.text.split(separator: "\n").filter { $0.contains(text) }.prefix(count).map(String.init)
     }
 }
 

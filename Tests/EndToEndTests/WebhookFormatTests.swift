@@ -10,6 +10,7 @@ import BourseVenue
 import Foundation
 import Logging
 import NIOCore
+import NIOHTTP1
 import Testing
 
 @testable import BourseDesk

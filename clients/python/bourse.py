@@ -478,6 +478,10 @@ class NotSignedInError(APIError):
     """The session is missing or has ended, or the e-mail address or password is wrong."""
 
 
+class PlanRequiredError(APIError):
+    """The plan of the user does not include the request. Only a desk with plans answers so."""
+
+
 class ForbiddenError(APIError):
     """The request changes data and comes from another site, or the scope of the access token does not include it."""
 
@@ -516,6 +520,7 @@ class NotReadyError(APIError):
 ERRORS: Dict[int, Type[APIError]] = {
     400: MalformedError,
     401: NotSignedInError,
+    402: PlanRequiredError,
     403: ForbiddenError,
     404: UnknownError,
     409: ConflictError,
@@ -528,6 +533,33 @@ ERRORS: Dict[int, Type[APIError]] = {
 
 
 # Objects that are received.
+
+
+@dataclass(frozen=True)
+class AccountEvent:
+    """Part of what `account_log` returns."""
+
+    at: dt.datetime
+    event: Literal[
+        "signed-up", "signed-in", "sign-in-failed", "code-failed", "signed-out", "session-ended", "all-sessions-ended",
+        "confirmed", "password-changed", "password-reset", "email-change-requested", "email-change-canceled",
+        "email-changed", "token-created", "token-revoked", "feed-created", "feed-revoked", "authenticator-added",
+        "authenticator-removed", "recovery-codes-created", "recovery-code-used", "passkey-added", "passkey-removed",
+        "identity-connected", "identity-disconnected", "data-exported"
+    ]
+    subject: str
+    device: str
+    address: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> AccountEvent:
+        return cls(
+            at=_time(value["at"]),
+            event=_choice(value["event"]),
+            subject=_text(value["subject"]),
+            device=_text(value["device"]),
+            address=_text(value["address"]),
+        )
 
 
 @dataclass(frozen=True)
@@ -2814,6 +2846,33 @@ class DeleteTagResponse:
 
 
 @dataclass(frozen=True)
+class DeviceSession:
+    """Part of what `sessions` returns.
+
+    - device: Empty if the device has no name.
+    - used_at: Within ten minutes.
+    """
+
+    id: str
+    device: str
+    method: Literal["password", "code", "recovery", "passkey", "provider", "registration", "link"]
+    created_at: dt.datetime
+    used_at: Optional[dt.datetime]
+    receives_push: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> DeviceSession:
+        return cls(
+            id=_text(value["id"]),
+            device=_text(value["device"]),
+            method=_choice(value["method"]),
+            created_at=_time(value["createdAt"]),
+            used_at=_nullable(_time)(value["usedAt"]),
+            receives_push=_flag(value["receivesPush"]),
+        )
+
+
+@dataclass(frozen=True)
 class Dividend:
     """Part of what `instrument_history` returns."""
 
@@ -2876,6 +2935,19 @@ class EarningsReport:
             quarter=_nullable(_integer)(value["quarter"]),
             expected=_nullable(_number)(value["expected"]),
             actual=_nullable(_number)(value["actual"]),
+        )
+
+
+@dataclass(frozen=True)
+class EnterCodeResponse:
+    """What `enter_code` returns."""
+
+    token: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> EnterCodeResponse:
+        return cls(
+            token=_text(value["token"]),
         )
 
 
@@ -6297,6 +6369,38 @@ class NoteVersion:
 
 
 @dataclass(frozen=True)
+class OpenCheckoutResponse:
+    """What `open_checkout` returns.
+
+    - url: The address to open in a browser.
+    """
+
+    url: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> OpenCheckoutResponse:
+        return cls(
+            url=_text(value["url"]),
+        )
+
+
+@dataclass(frozen=True)
+class OpenPaymentPortalResponse:
+    """What `open_payment_portal` returns.
+
+    - url: The address to open in a browser.
+    """
+
+    url: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> OpenPaymentPortalResponse:
+        return cls(
+            url=_text(value["url"]),
+        )
+
+
+@dataclass(frozen=True)
 class OpenPosition:
     """Part of what `journal` returns.
 
@@ -6467,6 +6571,45 @@ class PeriodTotal:
             to=_day(value["to"]),
             trades=_integer(value["trades"]),
             net_profit=_number(value["netProfit"]),
+        )
+
+
+@dataclass(frozen=True)
+class PlanState:
+    """Part of what `session` returns.
+
+    - phase: Why the plan is open or not: complimentary, unsubscribed, paid, trial, ending, grace, lapsed, ended,
+      refunded, disputed or unknown-price.
+    - until: Until when the plan is open if nothing happens.
+    - subscription_status: The status of the subscription in Stripe's words; inactive without one.
+    """
+
+    plan: Optional[str]
+    name: Optional[str]
+    features: List[
+        Literal[
+            "markets", "news", "live", "options", "funds", "journal", "imports", "portfolio", "household", "alerts",
+            "assistant"
+        ]
+    ]
+    phase: str
+    until: Optional[dt.datetime]
+    subscription_status: Literal[
+        "inactive", "incomplete", "incomplete_expired", "trialing", "active", "past_due", "unpaid", "canceled",
+        "paused", "other"
+    ]
+    subscription_updated_at: Optional[dt.datetime]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PlanState:
+        return cls(
+            plan=_nullable(_text)(value["plan"]),
+            name=_nullable(_text)(value["name"]),
+            features=_list(_choice)(value["features"]),
+            phase=_text(value["phase"]),
+            until=_nullable(_time)(value["until"]),
+            subscription_status=_choice(value["subscriptionStatus"]),
+            subscription_updated_at=_nullable(_time)(value["subscriptionUpdatedAt"]),
         )
 
 
@@ -8591,6 +8734,85 @@ class Provenance:
 
 
 @dataclass(frozen=True)
+class PushDevice:
+    """Part of what `push` returns.
+
+    - failure: Why the last delivery failed.
+    """
+
+    id: str
+    created_at: dt.datetime
+    delivered_at: Optional[dt.datetime]
+    failure: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PushDevice:
+        return cls(
+            id=_text(value["id"]),
+            created_at=_time(value["createdAt"]),
+            delivered_at=_nullable(_time)(value["deliveredAt"]),
+            failure=_nullable(_text)(value["failure"]),
+        )
+
+
+@dataclass(frozen=True)
+class PushSettings:
+    """Part of what `push` returns."""
+
+    topics: List[Literal["alerts", "summary", "imports", "downtime"]]
+    quiet_from: Optional[str]
+    quiet_to: Optional[str]
+    summary_at: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> PushSettings:
+        return cls(
+            topics=_list(_choice)(value["topics"]),
+            quiet_from=_nullable(_text)(value["quietFrom"]),
+            quiet_to=_nullable(_text)(value["quietTo"]),
+            summary_at=_text(value["summaryAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class PushState:
+    """Part of what `push` returns.
+
+    - public_key: The key with which a browser subscribes, in base64url.
+    - is_subscribed: Whether the device of this session receives notifications.
+    """
+
+    public_key: str
+    is_subscribed: bool
+    settings: PushSettings
+    devices: List[PushDevice]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PushState:
+        return cls(
+            public_key=_text(value["publicKey"]),
+            is_subscribed=_flag(value["isSubscribed"]),
+            settings=PushSettings.from_json(value["settings"]),
+            devices=_list(PushDevice.from_json)(value["devices"]),
+        )
+
+
+@dataclass(frozen=True)
+class PushTest:
+    """Part of what `test_push` returns."""
+
+    delivered: int
+    failures: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PushTest:
+        return cls(
+            delivered=_integer(value["delivered"]),
+            failures=_list(_text)(value["failures"]),
+        )
+
+
+@dataclass(frozen=True)
 class Quote:
     """Part of what `quotes` returns.
 
@@ -10461,6 +10683,7 @@ class SessionResponse:
     email: str
     zone: str
     created_at: dt.datetime
+    plan: Optional[PlanState] = None
 
     @classmethod
     def from_json(cls, value: Any) -> SessionResponse:
@@ -10468,6 +10691,7 @@ class SessionResponse:
             email=_text(value["email"]),
             zone=_text(value["zone"]),
             created_at=_time(value["createdAt"]),
+            plan=_nullable(PlanState.from_json)(value.get("plan")),
         )
 
 
@@ -10562,15 +10786,28 @@ class SharedCardsResponse:
 
 
 @dataclass(frozen=True)
-class SignInResponse:
+class SignInResponse201:
     """What `sign_in` returns."""
 
     token: str
 
     @classmethod
-    def from_json(cls, value: Any) -> SignInResponse:
+    def from_json(cls, value: Any) -> SignInResponse201:
         return cls(
             token=_text(value["token"]),
+        )
+
+
+@dataclass(frozen=True)
+class SignInResponse202:
+    """What `sign_in` returns."""
+
+    ticket: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> SignInResponse202:
+        return cls(
+            ticket=_text(value["ticket"]),
         )
 
 
@@ -13038,18 +13275,32 @@ class WatchlistsResponse:
 class Webhook:
     """Part of what `webhook` returns.
 
-    - secret: Signs requests; returned only when the address is set.
+    - secret: Signs requests of the formats bourse and template; returned only when the address is set.
+    - has_token: Whether a token of ntfy or Telegram is stored; it is never returned.
+    - preview: The body of a request, with example values.
     """
 
+    format: Literal["bourse", "ntfy", "telegram", "template"]
     address: str
     secret: Optional[str]
+    has_token: bool
+    chat: Optional[str]
+    template: Optional[str]
+    template_type: Optional[Literal["json", "text"]]
+    preview: str
     made_at: dt.datetime
 
     @classmethod
     def from_json(cls, value: Any) -> Webhook:
         return cls(
+            format=_choice(value["format"]),
             address=_text(value["address"]),
             secret=_nullable(_text)(value["secret"]),
+            has_token=_flag(value["hasToken"]),
+            chat=_nullable(_text)(value["chat"]),
+            template=_nullable(_text)(value["template"]),
+            template_type=_nullable(_choice)(value["templateType"]),
+            preview=_text(value["preview"]),
             made_at=_time(value["madeAt"]),
         )
 
@@ -13381,6 +13632,13 @@ class SetOwnBrokersBroker(TypedDict):
     level: int
 
 
+class SubscribeKeys(TypedDict):
+    """Part of what `subscribe` takes."""
+
+    p256dh: str
+    auth: str
+
+
 Leg = Union[LegCallPut, LegStock, LegCash]
 
 
@@ -13411,17 +13669,20 @@ class Bourse(_Connection):
         """
         return self._value(SessionResponse.from_json, "GET", "/session")
 
-    def sign_in(self, *, email: str, password: str) -> SignInResponse:
+    def sign_in(self, *, email: str, password: str) -> Union[SignInResponse201, SignInResponse202]:
         """Signs in.
 
         `POST /api/v1/session`
         """
-        return self._value(
-            SignInResponse.from_json,
+        reads: Dict[int, Read[Any]] = {201: SignInResponse201.from_json, 202: SignInResponse202.from_json}
+        answer: Union[SignInResponse201, SignInResponse202] = self._value_by_status(
+            reads,
+            _anything,
             "POST",
             "/session",
             body=_object({"email": email, "password": password}, ["email", "password"]),
         )
+        return answer
 
     def sign_out(self) -> None:
         """Signs out and invalidates the token.
@@ -13429,6 +13690,121 @@ class Bourse(_Connection):
         `DELETE /api/v1/session`
         """
         self._nothing("DELETE", "/session")
+
+    def enter_code(self, *, ticket: str, code: str) -> EnterCodeResponse:
+        """Signs in with the code of an authenticator app or a recovery code, after the password.
+
+        `POST /api/v1/session/code`
+        """
+        return self._value(
+            EnterCodeResponse.from_json,
+            "POST",
+            "/session/code",
+            body=_object({"ticket": ticket, "code": code}, ["ticket", "code"]),
+        )
+
+    def sessions(self) -> List[DeviceSession]:
+        """The devices on which the user is signed in, the last used first.
+
+        `GET /api/v1/account/sessions`
+        """
+        return self._value(_list(DeviceSession.from_json), "GET", "/account/sessions")
+
+    def end_session(self, id: str) -> None:
+        """Ends a session.
+
+        `DELETE /api/v1/account/sessions/{id}`
+
+        - id: The identifier of the session.
+        """
+        self._nothing("DELETE", f"/account/sessions/{_part(id)}")
+
+    def account_log(self) -> List[AccountEvent]:
+        """What happened to the account, newest first.
+
+        `GET /api/v1/account/log`
+        """
+        return self._value(_list(AccountEvent.from_json), "GET", "/account/log")
+
+    def push(self) -> PushState:
+        """Notifications on devices.
+
+        `GET /api/v1/account/push`
+        """
+        return self._value(PushState.from_json, "GET", "/account/push")
+
+    def set_push(
+        self,
+        *,
+        topics: Sequence[Literal["alerts", "summary", "imports", "downtime"]],
+        quiet_from: Optional[str],
+        quiet_to: Optional[str],
+        summary_at: str,
+    ) -> PushSettings:
+        """Sets which notifications are sent, and when.
+
+        `PUT /api/v1/account/push`
+        """
+        return self._value(
+            PushSettings.from_json,
+            "PUT",
+            "/account/push",
+            body=_object(
+                {"topics": topics, "quietFrom": quiet_from, "quietTo": quiet_to, "summaryAt": summary_at},
+                ["topics", "quietFrom", "quietTo", "summaryAt"],
+            ),
+        )
+
+    def subscribe(self, *, endpoint: str, keys: SubscribeKeys) -> None:
+        """Lets the browser of this session receive notifications.
+
+        `PUT /api/v1/account/push/subscription`
+        """
+        self._nothing(
+            "PUT",
+            "/account/push/subscription",
+            body=_object({"endpoint": endpoint, "keys": keys}, ["endpoint", "keys"]),
+        )
+
+    def unsubscribe(self) -> None:
+        """Lets the browser of this session receive nothing.
+
+        `DELETE /api/v1/account/push/subscription`
+        """
+        self._nothing("DELETE", "/account/push/subscription")
+
+    def test_push(self) -> PushTest:
+        """Sends a test to all devices.
+
+        `POST /api/v1/account/push/test`
+        """
+        return self._value(PushTest.from_json, "POST", "/account/push/test")
+
+    def account_plan(self) -> PlanState:
+        """The plan of the user, on a desk with plans.
+
+        `GET /api/v1/account/plan`
+        """
+        return self._value(PlanState.from_json, "GET", "/account/plan")
+
+    def open_checkout(self, *, price: str, return_: Optional[str] = None) -> OpenCheckoutResponse:
+        """Opens a page of Stripe on which the user subscribes to a price.
+
+        `POST /api/v1/account/plan/checkout`
+        """
+        return self._value(
+            OpenCheckoutResponse.from_json,
+            "POST",
+            "/account/plan/checkout",
+            body=_object({"price": price, "return": return_}, ["price"]),
+        )
+
+    def open_payment_portal(self) -> OpenPaymentPortalResponse:
+        """Opens a page of Stripe on which the user manages payments.
+
+        `POST /api/v1/account/plan/portal`
+        """
+        return self._value(OpenPaymentPortalResponse.from_json, "POST", "/account/plan/portal")
 
     def summary(self) -> Summary:
         """The most important values on one level, for dashboards.
@@ -19327,12 +19703,40 @@ class Bourse(_Connection):
         """
         return self._value(Webhook.from_json, "GET", "/alerts/webhook")
 
-    def set_webhook(self, *, address: str) -> Webhook:
-        """Sets the webhook address with a new secret, which is returned only once.
+    def set_webhook(
+        self,
+        *,
+        format: Optional[Literal["bourse", "ntfy", "telegram", "template"]] = None,
+        address: Optional[str] = None,
+        token: Optional[str] = None,
+        chat: Optional[str] = None,
+        template: Optional[str] = None,
+        template_type: Optional[Literal["json", "text"]] = None,
+    ) -> Webhook:
+        """Sets the webhook with a new secret, which is returned only once.
 
         `PUT /api/v1/alerts/webhook`
+
+        - format: bourse by default.
+        - address: Where requests go; of ntfy with the topic, such as https://ntfy.sh/my-alerts. Of telegram the Bot
+          API, https://api.telegram.org by default.
+        - token: The access token of ntfy, if the topic needs one, or the token of the Telegram bot. Without one, the
+          stored token is used again if format and server stay the same.
+        - chat: The chat of Telegram: 123456789, -1001234567890 or @name of a channel.
+        - template: The body of a template, with {{title}}, {{text}}, {{symbol}}, {{value}}, {{link}}, {{time}}, {{id}}.
+        - template_type: json by default.
         """
-        return self._value(Webhook.from_json, "PUT", "/alerts/webhook", body=_object({"address": address}, ["address"]))
+        return self._value(
+            Webhook.from_json,
+            "PUT",
+            "/alerts/webhook",
+            body=_object(
+                {
+                    "format": format, "address": address, "token": token, "chat": chat, "template": template,
+                    "templateType": template_type
+                },
+            ),
+        )
 
     def remove_webhook(self) -> None:
         """Removes the webhook.

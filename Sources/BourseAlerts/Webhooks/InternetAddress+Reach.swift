@@ -23,9 +23,16 @@ extension InternetAddress {
     }
 
     /// What clouds serve to their machines: AWS, Google and Azure share the first, then Alibaba, Azure and Oracle.
-    private static let metadata: Set<UInt32> = [0xA9FE_A9FE, 0x6464_64C8, 0xA83F_8110, 0xC000_00C0]
-    /// AWS serves the same at fd00:ec2::254.
-    private static let metadata6: UInt128 = 0xFD00_0EC2_0000_0000_0000_0000_0000_0254
+    ///
+    /// AWS has two more for containers.
+    private static let metadata: Set<UInt32> = [
+        0xA9FE_A9FE, 0x6464_64C8, 0xA83F_8110, 0xC000_00C0, 0xA9FE_AA02, 0xA9FE_AA17,
+    ]
+    /// The same of version 6: AWS at fd00:ec2::254 and, for containers, fd00:ec2::23, Google at fd20:ce::254.
+    private static let metadata6: Set<UInt128> = [
+        0xFD00_0EC2_0000_0000_0000_0000_0000_0254, 0xFD00_0EC2_0000_0000_0000_0000_0000_0023,
+        0xFD20_00CE_0000_0000_0000_0000_0000_0254,
+    ]
 
     private static let here: [(UInt32, Int)] = [
         (0x0A00_0000, 8), (0x6440_0000, 10), (0x7F00_0000, 8), (0xA9FE_0000, 16), (0xAC10_0000, 12), (0xC0A8_0000, 16),
@@ -47,7 +54,7 @@ extension InternetAddress {
     private static func reach(_ value: UInt128) -> Reach {
         func starts(_ group: UInt128, _ bits: Int) -> Bool { value >> UInt128(128 - bits) == group }
         let four = UInt32(truncatingIfNeeded: value)
-        if value == metadata6 { return .metadata }
+        if metadata6.contains(value) { return .metadata }
         if value == 1 { return .here }
         if value == 0 { return .nobody }
         // ::ffff:0:0/96, 64:ff9b::/96, ::/96 and ::ffff:0:0:0/96 have version 4 in their last 32 bits.

@@ -1,3 +1,5 @@
+import BourseValues
+
 extension Tool {
     /// Every tool, in the order in which assistants see them.
     public static let all: [Tool] = [
@@ -6,4 +8,17 @@ extension Tool {
         savedScreens, instrumentScreen, optionScreen, portfolioScenario,
         alerts, drafts, draftAlert, draftTransaction,
     ]
+
+    /// What a plan must include for the tool, besides assistants; nil where it reads what a person stored.
+    var feature: DeskFeature? {
+        switch name {
+        case "quotes", "instruments", "instrument_screen": .markets
+        case "news": .news
+        case "option_price", "option_analyze", "option_optimize", "option_screen": .options
+        case "fund_search", "fund_metrics", "fund_screen": .funds
+        case "draft_alert": .alerts
+        case "draft_transaction": .portfolio
+        default: nil
+        }
+    }
 }

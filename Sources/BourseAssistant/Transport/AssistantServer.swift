@@ -48,6 +48,7 @@ public struct AssistantServer: Sendable {
     func result(of call: AssistantProtocol.ToolCall, for user: User, base: String) async throws -> JSON {
         let members: [(String, JSON)]
         do {
+            if let feature = call.tool.feature { try await desk.plans?.require(feature, of: user.id) }
             let job = try calls.begin(for: user.id)
             defer { withExtendedLifetime(job) {} }
             let context = ToolContext(desk: desk, user: user, base: base, patience: patience)

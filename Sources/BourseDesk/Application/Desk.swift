@@ -314,7 +314,13 @@ public struct Desk: Sendable {
             environment: environment
         )
         self.alerts = alerts
-        drafts = DraftService(store: draftStore, alerts: alerts, portfolio: portfolio, environment: environment)
+        drafts = DraftService(
+            store: draftStore,
+            alerts: alerts,
+            portfolio: portfolio,
+            plans: plans,
+            environment: environment
+        )
         self.workbookWriter = workbookWriter
         archive = PersonalArchive(
             accounts: accountStore,

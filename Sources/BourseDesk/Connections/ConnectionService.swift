@@ -392,7 +392,7 @@ public actor ConnectionService {
                 last.map({ now.seconds - $0.seconds >= NightlySchedule.retry }) ?? true
             else { continue }
             if let plans {
-                guard let state = try? await plans.state(of: user.id), state.features.contains(.imports) else {
+                guard let state = try? await plans.state(of: user), state.features.contains(.imports) else {
                     continue
                 }
             }

@@ -18,10 +18,20 @@ public struct DraftService: Sendable {
     private let store: any DraftStore
     private let alerts: AlertService
     private let portfolio: PortfolioService
+    private let plans: PlanService?
     private let environment: DeskEnvironment
 
     /// Makes the service.
-    init(store: any DraftStore, alerts: AlertService, portfolio: PortfolioService, environment: DeskEnvironment) {
+    ///
+    /// - Parameter plans: The plans of the desk; without them, everything can be accepted.
+    init(
+        store: any DraftStore,
+        alerts: AlertService,
+        portfolio: PortfolioService,
+        plans: PlanService? = nil,
+        environment: DeskEnvironment
+    ) {
+        self.plans = plans
         self.store = store
         self.alerts = alerts
         self.portfolio = portfolio
@@ -87,7 +97,8 @@ public struct DraftService: Sendable {
     /// The draft is removed first, so that two requests at once make one change; a draft that is refused is stored again.
     /// Accepting is completed even if the request is canceled.
     ///
-    /// - Throws: ``DraftError/gone``, ``AlertError``, ``PortfolioError``, or what the stores throw.
+    /// - Throws: ``DraftError/gone``, ``PaymentError/notIncluded(_:plan:)``, ``AlertError``, ``PortfolioError``, or what the
+    ///   stores throw.
     public func accept(_ id: String, of user: User) async throws -> AcceptedDraft {
         try await Task { try await acceptNow(id, of: user) }.value
     }
@@ -96,8 +107,11 @@ public struct DraftService: Sendable {
         guard let draft = try await store.removeDraft(id, of: user.id) else { throw DraftError.gone }
         do {
             switch draft.content {
-            case .alert(let alert): return .alert(try await alerts.make(alert, of: user))
+            case .alert(let alert):
+                try await plans?.require(.alerts, of: user.id)
+                return .alert(try await alerts.make(alert, of: user))
             case .transaction(let transaction):
+                try await plans?.require(.portfolio, of: user.id)
                 return .transaction(try await portfolio.add(transaction, user: user.id))
             }
         } catch {

@@ -50,7 +50,7 @@ struct ArchiveReadme: Sendable {
 
     private static let omissions = [
         "Passwords, sessions and password reset links.",
-        "The secrets of access tokens, feeds and webhooks.",
+        "The secrets of access tokens, feeds and webhooks, and the tokens of webhooks.",
         "Deleted items that can still be restored, except in the folder \(PersonalArchive.tableFolder).",
         "The files that were imported. The archive has what was read from them.",
         "Files that were uploaded and not imported yet.",

@@ -51,6 +51,7 @@ extension PlanFile {
             }
             return subscription.status == .trialing ? .trial(until: end) : .paid(until: end)
         case .pastDue, .unpaid:
+            if subscription.payment == .refunded { return .refunded }
             if subscription.payment == .disputed { return .disputed }
             let limit = (subscription.failingSince ?? subscription.periodStart).adding(seconds: grace)
             return now < limit ? .grace(until: limit) : .lapsed

@@ -17,6 +17,9 @@ public struct PlanService: Sendable {
     let environment: DeskEnvironment
     let known = KnownCustomers()
     let attempts = RefreshAttempts()
+    private let turns = CheckoutTurns()
+    /// How often one person makes the desk ask Stripe by pages, so that the limit of its key is left for everybody.
+    private let asking = AttemptLimiter(limit: 20, windowSeconds: 60)
     private let wake = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
     /// Makes the service.
@@ -33,6 +36,14 @@ public struct PlanService: Sendable {
     public func state(of user: UserID?) async throws -> PlanState {
         guard let user else { return file.state(of: nil, customer: nil, at: environment.now()) }
         return file.state(of: user, customer: try await customer(of: user), at: environment.now())
+    }
+
+    /// Refuses what the plan of a person does not include.
+    ///
+    /// - Throws: ``PaymentError/notIncluded(_:plan:)``, or an error of the store.
+    public func require(_ feature: DeskFeature, of user: UserID) async throws {
+        let state = try await state(of: user)
+        guard state.features.contains(feature) else { throw PaymentError.notIncluded(feature, plan: state.name) }
     }
 
     /// A person as a customer; nil before they first chose a plan.
@@ -52,9 +63,14 @@ public struct PlanService: Sendable {
     /// - Parameters:
     ///   - base: Where the desk is: `https://desk.example`.
     ///   - app: The address of an app to return to, one of ``PlanFile/returns``.
-    /// - Throws: ``PaymentError``, or an error of the store.
+    /// - Throws: ``PaymentError``, ``AccountError/tooManyAttempts(seconds:)``, or an error of the store.
     public func checkout(_ price: String, of user: User, base: String, app: String?) async throws -> String {
         guard let offered = file.price(price), offered.price.isOffered else { throw PaymentError.unknownPrice }
+        try await asking.admit(user.id.description, at: environment.now())
+        return try await turns.run(user.id) { try await openCheckout(price, of: user, base: base, app: app) }
+    }
+
+    private func openCheckout(_ price: String, of user: User, base: String, app: String?) async throws -> String {
         try await refresh(user.id)
         let earlier = try await customer(of: user.id)
         guard earlier?.subscription?.status.isRunning != true else { throw PaymentError.subscribed }
@@ -84,6 +100,7 @@ public struct PlanService: Sendable {
     /// - Throws: ``PaymentError``, or an error of the store.
     public func portal(of user: UserID, base: String) async throws -> String {
         guard let customer = try await customer(of: user) else { throw PaymentError.noPayments }
+        try await asking.admit(user.description, at: environment.now())
         return try await source.portal(customer: customer.id, returning: base + Self.returnPath)
     }
 
@@ -111,6 +128,14 @@ public struct PlanService: Sendable {
             of: user
         )
         known.forget(user)
+    }
+
+    /// Asks Stripe for somebody who comes back from there, unless they came back very often.
+    ///
+    /// - Throws: ``PaymentError``, or an error of the store.
+    public func comeBack(_ user: UserID) async throws {
+        guard (try? await asking.admit(user.description, at: environment.now())) != nil else { return }
+        try await refresh(user)
     }
 
     /// Asks Stripe, unless it was asked within five minutes; a failure leaves what was known.

@@ -28,9 +28,12 @@ final class WorkFolder: Sendable {
     /// Makes a folder beside a file that is to be written, in place of one that a stopped process left there.
     static func make(for file: String) throws -> WorkFolder {
         let path = file + ".partial"
-        // Before there were folders, this was a file.
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue { unlink(path) }
+        // A file of that name, or a folder with anything else in it, belongs to somebody else.
+        if FileManager.default.fileExists(atPath: path) {
+            guard let names = try? FileManager.default.contentsOfDirectory(atPath: path),
+                names.allSatisfy({ $0.hasPrefix(URL(fileURLWithPath: OpenDesk.path(in: path)).lastPathComponent) })
+            else { throw StorageError.fileExists(path: path) }
+        }
         removeAbandoned(path)
         return try WorkFolder(path, made: nil)
     }

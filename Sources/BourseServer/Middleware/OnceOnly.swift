@@ -23,7 +23,7 @@ struct OnceOnly: RouterMiddleware {
     private static let exempt = [
         "/settings", "/sign-", "/reset", "/forgot", "/api/auth", "/api/v1/session", "/api/v1/account", "/mcp",
         "/alerts/channels", "/api/v1/alerts/webhook", "/api/v1/connections", "/api/v1/journal/shared-cards",
-        "/journal/share", "/plans",
+        "/journal/share", "/plans", "/shared/",
     ]
 
     let requests: AnsweredRequests

@@ -21,7 +21,11 @@ enum RouteAccess: Hashable, Sendable {
         var parts = route.split(separator: "/").map { part in
             part.hasPrefix("{") || part.hasPrefix(":") ? "*" : String(part)
         }
-        if parts.isEmpty { return .always }
+        guard let last = parts.last else { return .always }
+        // A table as a file is what its page is: `funds.csv`.
+        if table[parts.joined(separator: "/")] == nil, let dot = last.firstIndex(of: ".") {
+            parts[parts.count - 1] = String(last[..<dot])
+        }
         while !parts.isEmpty {
             if let access = table[parts.joined(separator: "/")] { return access }
             parts.removeLast()
@@ -67,7 +71,8 @@ enum RouteAccess: Hashable, Sendable {
         for name in [
             "healthz", "readyz", "assets", "service-worker.js", "offline", "waiting", "sign-in", "sign-up", "sign-out",
             "forgot", "reset", "demo", "calendar", "rss", "c", "share", "start", "about", "kit", "more", "events",
-            "palette.json", "settings", "imports", "screens", "plans", "webhooks", "markets/names.json",
+            "palette.json", "settings", "shared", "invitations", "imports", "screens", "plans", "webhooks",
+            "markets/names.json",
             "funds/names.json", "api/auth", "api/v1/session", "api/v1/account", "api/v1/openapi.json",
             "api/v1/summary", "api/v1/sources", "api/v1/calendar", "api/v1/screens",
         ] { table[name] = .always }

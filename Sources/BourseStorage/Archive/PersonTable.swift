@@ -35,6 +35,9 @@ struct PersonTable: Sendable {
         "identities": "They sign in.",
         "email_changes": "Digests of links.",
         "password_resets": "Digests of links.",
+        "shares": "They permit people of one desk to see it.",
+        "share_log": "What guests did stays on the desk they are on.",
+        "plan_customers": "Whoever hosts a desk is paid there.",
         "push_subscriptions": "They belong to sessions.",
         "answered_requests": "They belong to devices of the earlier desk.",
         "account_events": "What happened to an account stays its own.",
@@ -155,7 +158,7 @@ struct PersonTable: Sendable {
             let naming = try keys.first { key in
                 try db.columns(in: key.destinationTable).contains { $0.name == "user_id" }
             }
-            guard let key = naming ?? keys.first else { throw StorageError.failed("\(name) belongs to nobody") }
+            guard let key = naming ?? keys.first else { throw StorageError.failed("\(name) has no owner") }
             let parent = key.destinationTable
             let (origin, destination) = (key.mapping[0].origin, key.mapping[0].destination)
             source += " CROSS JOIN \"\(parent)\" ON \"\(parent)\".\"\(destination)\" = \"\(table)\".\"\(origin)\""

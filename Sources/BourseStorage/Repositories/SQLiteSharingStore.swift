@@ -161,14 +161,14 @@ public struct SQLiteSharingStore: SharingStore {
     public func note(_ event: ShareEvent, of owner: UserID) async throws {
         try await pool.write { db in
             let scope = UserScope(db, user: owner)
-            // An edit that is saved again and again keeps one row, so that it cannot push out other events.
+            // An edit that is saved again within an hour keeps one row.
             try scope.execute(
                 """
                 DELETE FROM share_log WHERE user_id = :user AND kind = 'edited' AND kind = :kind
-                AND number = (SELECT max(number) FROM share_log WHERE user_id = :user)
-                AND person = :person AND area = :area AND subject = :subject
+                AND person = :person AND area = :area AND subject = :subject AND at > :since
                 """,
                 [
+                    "since": event.at.adding(seconds: -3600).microseconds,
                     "kind": event.kind.rawValue, "person": String(event.person.prefix(254)),
                     "area": event.area.rawValue, "subject": String(event.subject.prefix(120)),
                 ]
@@ -185,12 +185,16 @@ public struct SQLiteSharingStore: SharingStore {
                     "at": event.at.microseconds,
                 ]
             )
+            // The edits of one person push out no other events, and none of another person.
+            let isEdit = event.kind == .edited
+            let alike = isEdit ? "kind = 'edited' AND person = :person" : "kind <> 'edited' AND :person IS NOT NULL"
             try scope.execute(
                 """
-                DELETE FROM share_log WHERE user_id = :user
-                AND number <= (SELECT max(number) FROM share_log WHERE user_id = :user) - :most
+                DELETE FROM share_log WHERE user_id = :user AND \(alike) AND number NOT IN (
+                    SELECT number FROM share_log WHERE user_id = :user AND \(alike) ORDER BY number DESC LIMIT :most
+                )
                 """,
-                ["most": ShareEvent.most]
+                ["most": ShareEvent.most, "person": String(event.person.prefix(254))]
             )
         }
     }

@@ -54,7 +54,12 @@ public struct Email: Hashable, Sendable, CustomStringConvertible {
     /// The address in lower case.
     public let description: String
 
-    /// Reads an address: something, an at sign, something, 254 bytes at most (RFC 5321), no blanks or controls.
+    private static let unseen: Set<Unicode.GeneralCategory> = [
+        .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse,
+    ]
+
+    /// Reads an address: something, an at sign, something, 254 bytes at most (RFC 5321), no blanks, controls or
+    /// invisible characters.
     public init?(_ text: String) {
         let trimmed = text.drop(while: \.isWhitespace)
         let address = String(trimmed.reversed().drop(while: \.isWhitespace).reversed()).lowercased()
@@ -63,6 +68,7 @@ public struct Email: Hashable, Sendable, CustomStringConvertible {
         guard
             address.unicodeScalars.allSatisfy({
                 $0.value > 0x20 && $0.value != 0x7F && !"<>\"(),;:\\".unicodeScalars.contains($0)
+                    && !Self.unseen.contains($0.properties.generalCategory)
             })
         else { return nil }
         description = address

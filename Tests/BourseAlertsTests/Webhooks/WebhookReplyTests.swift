@@ -75,6 +75,21 @@ struct WebhookReplyTests {
         #expect(reply.movedTo == TelegramChat("-1001234567890") && reply.outcome == .refused)
     }
 
+    @Test(arguments: ["0", "-1001", "5"])
+    func chatThatIsNoOtherSupergroup_isNotFollowed(number: String) throws {
+        let body = #"{"ok":false,"error_code":400,"parameters":{"migrate_to_chat_id":\#(number)}}"#
+        let reply = try telegram(400, body)
+        #expect(reply.movedTo == nil && reply.outcome == .refused)
+    }
+
+    @Test func statusThatIsNoSuccess_countsBeforeTheBody() throws {
+        let accepted = #"{"ok":true,"result":{}}"#
+        #expect(try telegram(200, accepted).outcome == .delivered)
+        #expect(try telegram(302, accepted).outcome == .refused)
+        #expect(try telegram(500, accepted).outcome == .failed(after: nil))
+        #expect(try telegram(408, #"{"ok":false,"error_code":400}"#).outcome == .failed(after: nil))
+    }
+
     @Test func reason_hasNoToken_andIsShort() throws {
         let words = "bot \(WebhookPostTests.token) \(String(repeating: "x", count: 900))"
         let echo = #"{"ok":false,"error_code":400,"description":"\#(words)"}"#

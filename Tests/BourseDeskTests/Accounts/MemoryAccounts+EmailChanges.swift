@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseValues
+import Synchronization
 
 extension MemoryAccounts {
     func insert(_ change: EmailChange, digest: SessionDigest, of user: UserID, now: Timestamp) async throws {

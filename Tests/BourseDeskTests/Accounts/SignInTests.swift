@@ -1,8 +1,9 @@
 import BourseCore
-import BourseDesk
 import BourseTestSupport
 import BourseValues
 import Testing
+
+@testable import BourseDesk
 
 @Suite("Signing in and what follows")
 struct SignInTests {
@@ -204,12 +205,12 @@ struct SignInTests {
     }
 
     @Test
-    func account_isDeletedWithItsPasswordAlone() async throws {
+    func accountThatIsDeleted_hasNoSessionsAndNoSignIn() async throws {
         let rig = try await rig()
         let (user, token) = try await rig.enter()
-        await #expect(throws: AccountError.wrongCredentials) { try await rig.service.delete(user, password: "wrong") }
+        await #expect(throws: AccountError.wrongCredentials) { try await rig.service.confirm(user, password: "wrong") }
         #expect(try await rig.service.user(token: token) == user)
-        try await rig.service.delete(user, password: AccountRig.password)
+        try await rig.service.delete(user)
         #expect(try await rig.service.user(token: token) == nil)
         await #expect(throws: AccountError.wrongCredentials) { try await rig.enter() }
     }
@@ -218,9 +219,9 @@ struct SignInTests {
     func guessingThePasswordWithAStolenSession_isLimitedToo() async throws {
         let rig = try await rig()
         let (user, _) = try await rig.enter()
-        for _ in 1...10 { try? await rig.service.delete(user, password: "wrong") }
+        for _ in 1...10 { try? await rig.service.confirm(user, password: "wrong") }
         await #expect(throws: AccountError.tooManyAttempts(seconds: 900)) {
-            try await rig.service.delete(user, password: AccountRig.password)
+            try await rig.service.confirm(user, password: AccountRig.password)
         }
     }
 

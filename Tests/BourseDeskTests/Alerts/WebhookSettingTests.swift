@@ -119,7 +119,10 @@ struct WebhookSettingTests {
         #expect(rig.carrier.calls.count == 2)
         #expect(try await rig.desk.webhook(of: rig.user.id)?.service.chat?.description == "-1002")
         // A chat that moves for ever is not followed.
-        for _ in 1...2 { rig.carrier.answer(CarrierAnswer(.refused, "400", status: 400, body: Array(moved.utf8))) }
+        for number in ["-1003", "-1004"] {
+            let body = moved.replacing("-1002", with: number)
+            rig.carrier.answer(CarrierAnswer(.refused, "400", status: 400, body: Array(body.utf8)))
+        }
         rig.clock.advance(seconds: 10)
         #expect(try await rig.desk.testWebhook(of: rig.user.id).outcome == .refused)
         #expect(rig.carrier.calls.count == 4)

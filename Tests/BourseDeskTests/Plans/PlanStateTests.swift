@@ -91,6 +91,7 @@ struct PlanStateTests {
 
     @Test func refundOrDispute_closesThePlan() {
         #expect(state(.active, days: 1, payment: .refunded).phase == .refunded)
+        #expect(state(.pastDue, days: 1, payment: .refunded).phase == .refunded)
         #expect(state(.active, days: 1, payment: .disputed).features == [.markets])
         #expect(state(.pastDue, days: 1, payment: .disputed).phase == .disputed)
     }

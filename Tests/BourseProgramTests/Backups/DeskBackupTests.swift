@@ -89,7 +89,8 @@ struct DeskBackupTests {
         let (contents, previous) = try await rig.backup.restore(written.path) { BackedUpDesk.passphrase }
         #expect(contents.rows["executions"] == 3 && previous != nil)
         try await rig.open { live in
-            #expect(try Backup.contents(of: live.database).rows["executions"] == 3)
+            let rows = try Backup.contents(of: live.database).rows
+            #expect(rows["executions"] == 3)
         }
         let database = OpenDesk.path(in: rig.folder)
         #expect(try Backup.inspect(database, named: "desk").manifest == nil && permissions(database) == 0o600)
@@ -104,7 +105,8 @@ struct DeskBackupTests {
             try await rig.backup.restore(written.path) { "six other words for a backup" }
         }
         try await rig.open { live in
-            #expect(try Backup.contents(of: live.database).rows["executions"] == 5)
+            let rows = try Backup.contents(of: live.database).rows
+            #expect(rows["executions"] == 5)
         }
         #expect(try rig.remains().isEmpty)
     }
@@ -151,9 +153,24 @@ struct DeskBackupTests {
         )
         try rig.set([1], "copy.partial/bourse.sqlite")
         _ = try await rig.write("copy")
+        #expect(try rig.names() == ["copy"])
+    }
+
+    @Test
+    func whatIsOfOthersBesideThePlainFile_stays() async throws {
+        try FileManager.default.createDirectory(
+            atPath: rig.directory.path("copy.partial"),
+            withIntermediateDirectories: true
+        )
+        try rig.set([1], "copy.partial/thesis.txt")
         try rig.set([1], "other.partial")
-        _ = try await rig.write("other")
-        #expect(try rig.names() == ["copy", "other"])
+        for name in ["copy", "other"] {
+            await #expect(throws: StorageError.fileExists(path: rig.directory.path("\(name).partial"))) {
+                _ = try await rig.write(name)
+            }
+        }
+        #expect(FileManager.default.fileExists(atPath: rig.directory.path("copy.partial/thesis.txt")))
+        #expect(FileManager.default.fileExists(atPath: rig.directory.path("other.partial")))
     }
 
     @Test

@@ -11,8 +11,8 @@ struct AgeFixtureTests {
 
     /// Written by pyrage with ``Age/passphrase``.
     private static let file = """
-        YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCB0YkRvaElIeWVzVnFzMlhHVm1FMEVBIDEyCldFbzUzRnZvZ1ZFdFFo \
-        V0F3ZVJhcVBHTDZSSUV5c3VqQlFHVU5IQkRUT00KLS0tIHJWR1lqTFhlZHJZVm1raFE4aDFkV1RTSHQ0ZmY2M2c3WjVkNWZM \
+        YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCB0YkRvaElIeWVzVnFzMlhHVm1FMEVBIDEyCldFbzUzRnZvZ1ZFdFFo\
+        V0F3ZVJhcVBHTDZSSUV5c3VqQlFHVU5IQkRUT00KLS0tIHJWR1lqTFhlZHJZVm1raFE4aDFkV1RTSHQ0ZmY2M2c3WjVkNWZM\
         UzQyVVUKvrBT6B6lu6J1P2wOz/mLzVaCoACeRSS7B2dWRxozYAqz8HKtKtosXdrrC7SunFEEhsCjH16/7dYQsoOtzA==
         """
 

@@ -25,7 +25,8 @@ private struct SampleError: UserFacingError {
 @Suite("Errors as pages, JSON and published clients show them")
 struct ErrorAdapterTests {
     private static let statuses: [ErrorKind: HTTPResponse.Status] = [
-        .malformed: .badRequest, .notSignedIn: .unauthorized, .forbidden: .forbidden, .notFound: .notFound,
+        .malformed: .badRequest, .notSignedIn: .unauthorized, .planRequired: .init(code: 402), .forbidden: .forbidden,
+        .notFound: .notFound,
         .conflict: .conflict, .tooLarge: .contentTooLarge, .invalid: .unprocessableContent, .busy: .tooManyRequests,
         .unavailable: .serviceUnavailable, .storage: .internalServerError, .fault: .internalServerError,
     ]

@@ -3,6 +3,7 @@ import BourseTestSupport
 import BourseValues
 import Foundation
 import HTTPTypes
+import HummingbirdTesting
 import NIOCore
 import Testing
 
@@ -34,7 +35,7 @@ struct PlanPagesTests {
             let fields = ["email": "bob@example.com", "password": ServerRig.password, "zone": "UTC"]
             let signedUp = try await visitor.post("/sign-up", fields)
             #expect(signedUp.location == "/plans")
-            let bob = visitor.with(try #require(signedUp.session))
+            let bob = visitor.with(signedUp.session)
             let page = try await bob.get("/plans")
             #expect(page.status == .ok && page.text.contains("$9.00 per month") && page.text.contains("Pro"))
             #expect(!page.text.contains("price_plus_old") && !page.text.contains("Manage payment"))
@@ -87,11 +88,37 @@ struct PlanPagesTests {
             #expect(api.status == .paymentRequired && api.text.contains("\"status\":402"))
             #expect(try await ann.get("/api/v1/journal").status == .ok)
             #expect(try await ann.get("/settings/export.zip").status == .ok)
-            let gone = ["confirmation": ServerRig.password, "understood": "yes"]
-            let deletion = try await ann.post("/settings/delete", gone)
+            let deletion = try await ann.post("/settings/account/delete", ["email": "ann@example.com"])
             #expect(deletion.status.kind == .redirection, "\(deletion.status)")
         }
         #expect(try await rig.server.desk.accounts.user(ann.id) == nil)
+    }
+
+    @Test func addressWithDoubledSlash_isNoWayAroundThePlan() async throws {
+        let rig = try PlanRig(free: [.markets])
+        try await rig.server.serve { visitor async throws -> Void in
+            for path in ["/api/news", "//api/news", "/api//news", "///api///news"] {
+                #expect(try await visitor.get(path).status == .paymentRequired, "\(path)")
+            }
+        }
+    }
+
+    @Test func sharedJournal_isKeptByThePlanOfItsOwner_whoeverEditsIt() async throws {
+        let rig = try PlanRig(free: nil)
+        let (ann, _) = try await rig.server.person("ann@example.com")
+        let (bob, token) = try await rig.server.person("bob@example.com")
+        try await rig.subscribe(bob)
+        let share = try await rig.server.share(.journal, of: ann, with: bob, as: .editor)
+        let note = ["note": "From Bob", "revision": "0"]
+        try await rig.server.serve { visitor async throws -> Void in
+            let guest = visitor.with(token)
+            let path = "/shared/\(share.id)/journal/days/2026-01-05"
+            let read = try await guest.get(path)
+            #expect(read.status == .ok && !read.text.contains("requires a plan"))
+            #expect(try await guest.post(path, note).status == .paymentRequired)
+            #expect(try await !guest.get(path).text.contains("From Bob"))
+            #expect(try await guest.post("/journal/days/2026-01-05", note).status == .seeOther)
+        }
     }
 
     @Test func cachedPage_followsThePlan() async throws {

@@ -1,11 +1,11 @@
 import BourseCore
 import BourseDesk
-import BourseDeskTestSupport
 import BourseTestSupport
 import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
+import Synchronization
 import Testing
 
 @testable import BourseServer

@@ -1,6 +1,8 @@
 import BourseCore
 import BourseDesk
+import BourseTestSupport
 import BourseValues
+import Synchronization
 import Testing
 
 @testable import BourseServer

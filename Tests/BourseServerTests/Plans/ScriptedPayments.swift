@@ -65,7 +65,7 @@ final class ScriptedPayments: PaymentSource {
     }
 
     func deleteCustomer(_ customer: String) async throws(PaymentError) {
-        try answer { script -> Bool in
+        _ = try answer { script -> Bool in
             script.deleted.append(customer)
             script.subscriptions[customer] = .some(nil)
             return true

@@ -1,6 +1,9 @@
+import BourseCore
 import BourseDesk
+import BourseTestSupport
 import BourseValues
 import HTTPTypes
+import HummingbirdTesting
 import NIOCore
 import Testing
 

@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseTestSupport
 import BourseValues
 import HTTPTypes
 import HummingbirdTesting

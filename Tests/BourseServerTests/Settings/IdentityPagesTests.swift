@@ -37,12 +37,12 @@ struct IdentityPagesTests {
     ) async throws -> TestResponse {
         let left = try await visitor.get(path)
         #expect(left.status == .seeOther && left.location.hasPrefix("https://accounts.google.example/"))
-        let sealed = try #require(cookie(IdentityReturn.visit, left))
+        let sealed = try #require(cookie(IdentityReturn.visit(source.lastState), left))
         let session = visitor.token.map { "bourse_session=\($0.text); " } ?? ""
         return try await visitor.send(
             .get,
             "/sign-in/with/google/return?\(query ?? "code=c&state=\(source.lastState)")",
-            headers: [(.cookie, "\(session)\(IdentityReturn.visit)=\(sealed)\(cookies)")]
+            headers: [(.cookie, "\(session)\(IdentityReturn.visit(source.lastState))=\(sealed)\(cookies)")]
         )
     }
 
@@ -55,6 +55,30 @@ struct IdentityPagesTests {
         }
     }
 
+    @Test func twoWindows_doNotEndEachOthersVisits() async throws {
+        let rig = try rig()
+        state(rig, "1", "ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            var cookies: [String] = []
+            var first = ""
+            // States of another digit, as most are.
+            while Set(cookies.map { $0.prefix { $0 != "=" } }).count < 2 {
+                let left = try await visitor.get("/sign-in/with/google?next=%2Fjournal")
+                let name = IdentityReturn.visit(source.lastState)
+                if cookies.isEmpty { first = source.lastState }
+                cookies.append("\(name)=\(try #require(cookie(name, left)))")
+            }
+            let kept = [cookies[0], cookies[cookies.count - 1]].joined(separator: "; ")
+            let entered = try await visitor.send(
+                .get,
+                "/sign-in/with/google/return?code=c&state=\(first)",
+                headers: [(.cookie, kept)]
+            )
+            #expect(entered.status == .seeOther && entered.location == "/journal")
+            #expect(cookie(IdentityReturn.visit(source.lastState), entered) == nil)
+        }
+    }
+
     @Test func newPerson_signsUp_andLandsWhereTheyWanted() async throws {
         let rig = try rig()
         state(rig, "1", "ann@example.com")
@@ -63,7 +87,7 @@ struct IdentityPagesTests {
             #expect(page.contains("href=\"/sign-in/with/google\"") && page.contains("Continue with Google"))
             let entered = try await visit(visitor)
             #expect(entered.status == .seeOther && entered.location == "/journal")
-            #expect(cookie(IdentityReturn.visit, entered) == "")
+            #expect(cookie(IdentityReturn.visit(source.lastState), entered) == "")
             let token = try #require(entered.session)
             let user = try #require(try await rig.desk.accounts.user(token: token))
             #expect(user.email.description == "ann@example.com" && user.settings.zone == "Europe/Rome")
@@ -159,19 +183,19 @@ struct IdentityPagesTests {
             let fields = ["provider": "google", "confirm-password": ServerRig.password]
             let leaving = try await person.post(path, fields)
             #expect(leaving.status == .ok && leaving.text.contains("Continue to Google"))
-            let sealed = try #require(cookie(IdentityReturn.visit, leaving))
+            let sealed = try #require(cookie(IdentityReturn.visit(source.lastState), leaving))
             let address = "/sign-in/with/google/return?code=c&state=\(source.lastState)"
             // A browser without the session connects nothing.
             let stranger = try await visitor.send(
                 .get,
                 address,
-                headers: [(.cookie, "\(IdentityReturn.visit)=\(sealed)")]
+                headers: [(.cookie, "\(IdentityReturn.visit(source.lastState))=\(sealed)")]
             )
             #expect(stranger.status == .unprocessableContent)
             let connected = try await person.send(
                 .get,
                 address,
-                headers: [(.cookie, "bourse_session=\(session.text); \(IdentityReturn.visit)=\(sealed)")]
+                headers: [(.cookie, "bourse_session=\(session.text); \(IdentityReturn.visit(source.lastState))=\(sealed)")]
             )
             #expect(connected.location == "/settings/security")
             let identity = try #require(try await rig.desk.accounts.identities(of: ann.id).first)

@@ -130,7 +130,7 @@ struct SecurityPagesTests {
 
 extension String {
     /// The value of a hidden field of a page.
-    fileprivate func field(_ name: String) -> String? {
+    func field(_ name: String) -> String? {
         guard let start = range(of: "name=\"\(name)\" value=\"") else { return nil }
         return String(self[start.upperBound...].prefix { $0 != "\"" })
     }

@@ -1,3 +1,4 @@
+import BourseAlerts
 import BourseCore
 import BourseDeskTestSupport
 import BourseTestSupport

@@ -85,7 +85,7 @@ struct NtfyVenueTests {
     }
 
     @Test func faultsOfTheServer_concernMessagesAlone() async throws {
-        try await Self.with(faults: "ntfy-500=1") { client in
+        try await Self.with(faults: "ntfy-500=1") { client async throws -> Void in
             #expect(try await client.send("POST", "/ntfy/", #"{"topic":"a"}"#).status == 500)
             #expect(try await client.send("GET", "/ntfy/topics").text == "[]")
         }

@@ -19,8 +19,11 @@ public struct TelegramChat: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A chat by its number.
-    public init(_ number: Int64) { description = "\(number)" }
+    /// A supergroup by its number, which is negative; nothing for other numbers.
+    public init?(supergroup number: Int64) {
+        guard number < 0 else { return nil }
+        description = "\(number)"
+    }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
         (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)

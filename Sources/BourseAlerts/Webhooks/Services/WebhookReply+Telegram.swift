@@ -46,12 +46,16 @@ extension WebhookService {
                 "\(address.host) answered \(status), but not as the Bot API of Telegram does. Check the address."
             )
         }
-        if answer.isDone { return WebhookReply(.delivered, "Telegram accepted the message for the chat \(chat).") }
+        let isSuccess = (200..<300).contains(status)
+        if answer.isDone, isSuccess {
+            return WebhookReply(.delivered, "Telegram accepted the message for the chat \(chat).")
+        }
         let reason = reason(answer.description)
-        let code = answer.code ?? status
+        // Between the desk and Telegram others may answer: what the status says counts.
+        let code = isSuccess ? answer.code ?? 500 : status
         switch code {
         case 400:
-            if let moved = answer.parameters?.migrateToChat.map({ TelegramChat($0) }) {
+            if let moved = answer.parameters?.migrateToChat.flatMap({ TelegramChat(supergroup: $0) }), moved != chat {
                 return WebhookReply(.refused, "The group is now the supergroup \(moved). Enter its ID.", movedTo: moved)
             }
             guard !reason.lowercased().contains("chat not found") else {
@@ -68,7 +72,7 @@ extension WebhookService {
                 .refused,
                 "The bot may not write to the chat \(chat). Its reason: \(reason). Unblock the bot, or add it to the chat."
             )
-        case 429, 500...599:
+        case 408, 425, 429, 500...599:
             // A retry is told in the body, and by some servers in the header as well.
             let after = [answer.parameters?.retryAfter, retryAfter].compactMap(\.self).max().map { max(0, $0) }
             let what = code == 429 ? "Telegram received too many messages." : "Telegram answered \(code)."

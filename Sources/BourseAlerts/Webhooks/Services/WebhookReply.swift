@@ -37,7 +37,12 @@ extension WebhookService {
     /// A reason that a service gave, as one short line without the token.
     func reason(_ text: String?) -> String {
         var line = AlertMessage.line(text ?? "")
-        if let token { line = line.replacingOccurrences(of: token.text, with: token.description) }
+        if let token {
+            // The part after the colon is the secret of a bot; an address has the colon in another form.
+            for secret in [token.text, token.text.split(separator: ":").last.map(String.init) ?? token.text] {
+                line = line.replacingOccurrences(of: secret, with: token.description)
+            }
+        }
         return line.clipped(to: 200) { _ in 1 }
     }
 

@@ -20,12 +20,12 @@ extension AccountService {
     /// Begins a visit.
     ///
     /// - Parameter redirect: The address of this desk to which the provider answers.
-    /// - Returns: Where to send the browser, and what it keeps until it is back.
+    /// - Returns: Where to send the browser, the state with which it comes back, and what it keeps until then.
     /// - Throws: ``IdentityError``.
     public func begin(
         _ visit: IdentityVisit,
         redirect: String
-    ) async throws(IdentityError) -> (location: String, sealed: String) {
+    ) async throws(IdentityError) -> (location: String, state: String, sealed: String) {
         let (source, provider) = try provider(visit.provider)
         let state = Base64URL.text(environment.randomBytes(32))
         let nonce = Base64URL.text(environment.randomBytes(32))
@@ -43,7 +43,7 @@ extension AccountService {
         let location = try await source.address(at: provider, for: request)
         let asked = String(environment.now().seconds)
         let sealed = sealer.seal([state, nonce, verifier, redirect, asked] + visit.fields, for: Self.visitPurpose)
-        return (location, sealed)
+        return (location, state, sealed)
     }
 
     /// The visit that a browser kept; nothing when it is not ours or too old.

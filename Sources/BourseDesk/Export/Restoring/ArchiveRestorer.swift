@@ -46,8 +46,23 @@ public struct ArchiveRestorer: Sendable {
             guard let table = PersonalArchive.table(of: name), known.contains(table) else { throw ArchiveError.newer }
             files[table] = file
         }
+        // The other files are not restored; one that differs says that the archive is damaged or was changed.
+        for (name, file) in listed where !name.hasPrefix(PersonalArchive.tableFolder) {
+            try checkUnread(file, named: name, in: archive)
+        }
         let source = ArchiveTables(archive: archive, files: files) { [secrets] in secrets.checksum() }
         return try await tables.restore(source, to: user.id, now: environment.now()).values.reduce(0, +)
+    }
+
+    private func checkUnread(_ file: ListedFile, named name: String, in archive: any ReadableArchive) throws {
+        var (sum, size) = (secrets.checksum(), 0)
+        guard archive.names.contains(name) else { throw ArchiveError.damaged(name) }
+        try archive.read(name) { piece in
+            sum.update(piece)
+            size += piece.count
+            guard size <= file.bytes else { throw ArchiveError.damaged(name) }
+        }
+        guard size == file.bytes, Hex.text(sum.value) == file.sha256 else { throw ArchiveError.damaged(name) }
     }
 
     /// What the manifest says.

@@ -6,7 +6,12 @@ import Hummingbird
 
 /// The plan of a person, and the addresses at Stripe where they pay.
 struct PlanAPI {
-    let plans: PlanService
+    /// The plans; nil on a desk without them, which answers 404.
+    private let plans: PlanService?
+
+    init(plans: PlanService?) {
+        self.plans = plans
+    }
 
     func addRoutes(to group: APIRoutes) {
         group.get("api/v1/account/plan", use: plan)
@@ -14,8 +19,14 @@ struct PlanAPI {
         group.post("api/v1/account/plan/portal", use: portal)
     }
 
+    private func found() throws -> PlanService {
+        guard let plans else { throw PageError.notFound }
+        return plans
+    }
+
     @Sendable
     private func plan(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let plans = try found()
         try await plans.refreshIfDue(context.user.id)
         return .json(PlanDocument.state.json(try await plans.state(of: context.user.id)))
     }
@@ -27,6 +38,7 @@ struct PlanAPI {
 
     @Sendable
     private func checkout(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let plans = try found()
         let body = try await request.decode(as: CheckoutBody.self, context: context)
         let address = try await plans.checkout(
             body.price,
@@ -39,7 +51,7 @@ struct PlanAPI {
 
     @Sendable
     private func portal(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let address = try await plans.portal(of: context.user.id, base: PlansPages.base(request, context))
+        let address = try await found().portal(of: context.user.id, base: PlansPages.base(request, context))
         return .json(.object([("url", .string(address))]))
     }
 }
@@ -51,7 +63,7 @@ extension PlanAPI {
         APIOperation(
             .get,
             "/account/plan",
-            "plan",
+            "accountPlan",
             .session,
             "The plan of the user, on a desk with plans",
             answers: [.ok(PlanDocument.state.schema)],

@@ -4,4 +4,7 @@ import { ask, follow } from "./events.js";
 const place = document.querySelector("[data-presence]");
 const area = place.closest(".note-panel").querySelector("textarea");
 follow("editors", ({ text }) => { place.textContent = text; });
-area?.addEventListener("input", () => ask("editing=on"), { once: true });
+const tell = () => ask("editing=on");
+// Who is fast types before this runs.
+if (area && area.value !== area.defaultValue) tell();
+else area?.addEventListener("input", tell, { once: true });

@@ -53,9 +53,9 @@ extension AccountPages {
         _ context: DeskContext
     ) async throws(IdentityError) -> Response {
         let redirect = IdentityReturn.address(visit.provider, request, context)
-        let (location, sealed) = try await desk.accounts.begin(visit, redirect: redirect)
+        let (location, state, sealed) = try await desk.accounts.begin(visit, redirect: redirect)
         var response = Response.seeOther(location)
-        response.setCookie(IdentityReturn.cookie(IdentityReturn.visit, sealed, isSecure: context.isSecure))
+        response.setCookie(IdentityReturn.cookie(IdentityReturn.visit(state), sealed, isSecure: context.isSecure))
         return response
     }
 
@@ -71,7 +71,8 @@ extension AccountPages {
 
     @Sendable
     private func returnFromProvider(_ request: Request, _ context: DeskContext) async throws -> Response {
-        let sealed = request.cookies[IdentityReturn.visit]?.value ?? ""
+        let name = IdentityReturn.visit(Query(request.uri)["state"] ?? "")
+        let sealed = request.cookies[name]?.value ?? ""
         let visit = desk.accounts.visit(sealed: sealed)
         var response: Response
         do {
@@ -86,7 +87,7 @@ extension AccountPages {
         } catch SecondFactorError.codeRequired(let ticket) {
             response = codeView(request, context, ticket: ticket, next: visit?.next ?? "", problem: nil)
         }
-        response.setCookie(IdentityReturn.expired(IdentityReturn.visit, isSecure: context.isSecure))
+        response.setCookie(IdentityReturn.expired(name, isSecure: context.isSecure))
         return response
     }
 

@@ -6,8 +6,12 @@ import Hummingbird
 enum IdentityReturn {
     static let path = "/sign-in/with"
 
-    /// The cookie of a visit to a provider.
-    static let visit = "bourse_visit"
+    /// The cookie of a visit to a provider, one of sixteen by its state: two windows, or an answer that comes late, do not end
+    /// each other's visits, and no site fills the browser with cookies.
+    static func visit(_ state: String) -> String {
+        "bourse_visit_\(String((state.utf8.first ?? 0) & 15, radix: 16))"
+    }
+
     /// The cookie of an identity that is to be connected after a sign-in.
     static let found = "bourse_identity"
 

@@ -1,4 +1,5 @@
 import BourseAlerts
+import BourseCore
 import BourseDesk
 import BourseValues
 import BourseWeb

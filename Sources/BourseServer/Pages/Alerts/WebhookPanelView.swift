@@ -112,7 +112,7 @@ extension WebhookPanelView {
                     "Address of the topic",
                     draft.address,
                     type: "url",
-                    hint: "Such as https://ntfy.sh/ and a name that nobody guesses, or a topic of your own server."
+                    hint: "Such as https://ntfy.sh/ and a name that is hard to guess, or a topic of your own server."
                 ),
                 field(
                     "token",

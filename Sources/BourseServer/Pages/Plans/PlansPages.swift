@@ -51,7 +51,7 @@ struct PlansPages {
         let frame = PageFrame(pages: pages, request: request, context: context)
         var notice: NoticeView
         do {
-            try await plans.refresh(context.user.id)
+            try await plans.comeBack(context.user.id)
             let state = try await plans.state(of: context.user.id)
             notice = Self.notice(state, hasPaid: frame.query["checkout"] == "done", zone: frame.zone, plans.file)
         } catch let error as PaymentError {

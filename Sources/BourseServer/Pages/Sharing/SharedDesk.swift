@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseJournal
 import BourseValues
 import BourseWeb
 import HTTPTypes
@@ -19,6 +20,7 @@ struct SharedDesk {
     init(desk: Desk, _ add: (RouterGroup<SignedInContext>) -> Void) {
         self.desk = desk
         let router = Router(context: DeskContext.self)
+        if let plans = desk.plans { router.add(middleware: PlanGate(plans: plans)) }
         let group = router.group(context: SignedInContext.self)
         group.add(middleware: SharedGate(sharing: desk.sharing))
         add(group)
@@ -32,10 +34,24 @@ struct SharedDesk {
 
     @Sendable
     private func answer(_ request: Request, _ context: DeskContext) async throws -> Response {
-        guard let session = context.session else { throw PageError.signInRequired }
-        guard let id = context.parameters.get("share"),
-            let access = try await desk.sharing.access(to: id, by: session.user)
+        let guest = try SignedInContext(context: context).user
+        guard let id = context.parameters.get("share"), let access = try await desk.sharing.access(to: id, by: guest)
         else { throw PageError.notFound }
+        guard request.method == .post else { return try await respond(to: request, context, access) }
+        guard access.isEditor else { return try await respond(to: request, context, access) }
+        // A body may come as slowly as the guest likes, so what they may do is looked up again once it is here.
+        guard let body = try await request.bodyBytes(atMost: Self.largestBody, discarding: 2 * Self.largestBody) else {
+            throw PictureError.tooLarge
+        }
+        let whole = Request(head: request.head, body: RequestBody(buffer: ByteBuffer(bytes: body)))
+        guard let access = try await desk.sharing.access(to: id, by: guest) else { throw PageError.notFound }
+        return try await respond(to: whole, context, access)
+    }
+
+    /// The largest body of an editor, in bytes: a note with a picture.
+    private static let largestBody = PictureError.largestFile + 1_000_000
+
+    private func respond(to request: Request, _ context: DeskContext, _ access: SharedAccess) async throws -> Response {
         let addresses = SharedAddresses(access)
         // The practice account is not part of the journal.
         guard let path = request.head.path, path.hasPrefix("\(addresses.prefix)/"),
@@ -85,7 +101,9 @@ struct SharedGate: RouterMiddleware {
         guard access.isEditor || place.role == .viewer else { throw SharingError.viewOnly(access.share.area) }
         let response = try await next(request, context)
         // A form that is shown again was not saved.
-        let isSaved = response.status.kind == .redirection || response.status == .ok && request.wantsFragment
+        let isSaved =
+            response.status.kind == .redirection
+            || response.status == .ok && request.wantsFragment && route.hasSuffix("/annotation")
         if let edit = place.edit, isSaved {
             try await sharing.noteEdit(Self.subject(edit, request), with: access)
         }

@@ -37,7 +37,7 @@ extension SharingView {
                 </div>
                 """
             })
-            \(shares.isEmpty ? "<p class=\"panel-body t2\">Nobody else sees your desk. Invite a person to view or edit a part of it.</p>" : table.region)
+            \(shares.isEmpty ? "<p class=\"panel-body t2\">Your desk is not shared. Invite a person to view or edit a part of it.</p>" : table.region)
             </section>
             \(form)
             \(log.html)

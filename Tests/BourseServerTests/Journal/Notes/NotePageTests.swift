@@ -63,9 +63,8 @@ struct NotePageTests {
     @Test func note_isWrittenAsMarkdown_andShownAsMarkup() async throws {
         try await Self.serve { _, _, ann in
             let empty = try await ann.get("/journal/days/2026-01-05").text
-            #expect(
-                empty.contains("name=\"revision\" value=\"0\"") && empty.contains("<details class=\"note-edit\" open>")
-            )
+            #expect(empty.contains("name=\"revision\" value=\"0\""))
+            #expect(empty.contains("<details class=\"note-edit\" data-edits=\"/journal/notes/2026-01-05\" open>"))
             let saved = try await ann.post(
                 "/journal/days/2026-01-05",
                 ["note": "**Late** entry\r\n- one", "revision": "0"]

@@ -62,7 +62,8 @@ extension HouseholdPages {
             let before = try await household.categorize(
                 id,
                 as: name.allSatisfy(\.isWhitespace) ? nil : name,
-                learns: form["learn"] == "on",
+                // Rules are the owner's.
+                learns: form["learn"] == "on" && context.shared == nil,
                 today: frame.zone.day(at: frame.now),
                 user: context.user.id
             )

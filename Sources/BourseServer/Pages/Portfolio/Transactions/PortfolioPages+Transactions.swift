@@ -50,7 +50,7 @@ extension PortfolioPages {
             pager: page.turns
         )
         let isFirst = pageContext.isEmpty
-        let drafts = try await desk.drafts.count(.transaction, of: context.user.id)
+        let drafts = context.shared == nil ? try await desk.drafts.count(.transaction, of: context.user.id) : 0
         let view = TransactionsView(
             shell: pageContext.frame.shell(
                 title: "Transactions",
