@@ -68,7 +68,7 @@ public enum Backup {
         }
     }
 
-    /// Puts a checked copy in the place of the database at `path`, which nobody may have open.
+    /// Puts a checked copy in the place of the database at `path`, which must not be open.
     ///
     /// - Returns: Where the database that was there is kept, if there was one.
     public static func replace(_ path: String, with copy: String, now: Timestamp) throws -> String? {

@@ -6,7 +6,7 @@ extension AlertService {
     /// The address a person is told by; nothing when there is none.
     public func webhook(of user: UserID) async throws -> Webhook? { try await store.webhook(of: user) }
 
-    /// Sets where and how a person is told by request, with a new secret, which is told this once.
+    /// Sets the webhook of a person, with a new secret, which is returned this once.
     ///
     /// - Throws: ``AlertError``, or what the store throws.
     public func setWebhook(_ draft: WebhookDraft, of user: UserID) async throws -> Webhook {

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The plans of a desk: what is open to whom, and how somebody pays.
 ///
-/// A plan follows from what Stripe reports and from nothing else. Nothing here takes a plan from a person, so nobody can
-/// give themselves one.
+/// A plan follows from what Stripe reports and from nothing else. No request sets a plan, so that people cannot give
+/// themselves one.
 public struct PlanService: Sendable {
     /// The plans.
     public let file: PlanFile
@@ -196,7 +196,7 @@ public struct PlanService: Sendable {
         return isDone
     }
 
-    /// Whom an event concerns; nil if nobody here.
+    /// The user an event is about; nil if the desk has none.
     private func person(of event: PaymentEvent) async throws -> UserID? {
         var customer = event.customer
         if customer == nil, let charge = event.charge { customer = try await source.customer(ofCharge: charge) }
@@ -206,7 +206,7 @@ public struct PlanService: Sendable {
 
     /// Applies events as they arrive, and once a minute what could not be applied before, until the task is canceled.
     ///
-    /// - Parameter failed: Told of an error of the store.
+    /// - Parameter failed: Is called with each error of the store.
     public func run(failed: @escaping @Sendable (any Error) -> Void) async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { [wake] in

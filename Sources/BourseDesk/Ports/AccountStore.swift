@@ -21,7 +21,7 @@ public protocol AccountStore: AccessStore, SharedCardStore, SignInStore, Identit
     func user(_ id: UserID) async throws -> (user: User, passwordHash: String)?
     /// Replaces the password's hash and ends all sessions but one; links to a new password or address work no more.
     func setPassword(hash: String, of user: UserID, keeping session: SessionDigest?) async throws
-    /// Replaces the address, which nobody verified, and invalidates secrets that were sent to the earlier one; false, and
+    /// Replaces the address, which is not verified, and invalidates secrets that were sent to the earlier one; false, and
     /// nothing is changed, when the address belongs to another person.
     func setEmail(_ email: Email, of user: UserID) async throws -> Bool
     /// Replaces the settings.

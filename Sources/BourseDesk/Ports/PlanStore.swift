@@ -7,7 +7,7 @@ public protocol PlanStore: Sendable {
     func customer(of user: UserID) async throws -> PlanCustomer?
     /// All customers, for the operator.
     func customers() async throws -> [(user: UserID, customer: PlanCustomer)]
-    /// Who a customer is; nil if nobody is.
+    /// The user of a customer; nil for an unknown customer.
     func person(customer: String) async throws -> UserID?
     /// Makes a person a customer; another identifier than before replaces the earlier one and its subscription.
     func setCustomer(_ customer: String, of user: UserID) async throws

@@ -24,7 +24,7 @@ public final class NoteEditors: Sendable {
 
     private let state = Mutex(State())
 
-    /// Makes a list of nobody.
+    /// Makes an empty list.
     public init() {}
 
     /// Adds somebody who edits a note for as long as the value returned is held.

@@ -59,7 +59,7 @@ package struct DeskBackup: Sendable {
         return WrittenFile(path: path, contents: contents, problems: problems)
     }
 
-    /// Puts the database of a file, encrypted or not, in the place of the desk's, which nobody may have open.
+    /// Puts the database of a file, encrypted or not, in the place of the desk's, which must not be open.
     ///
     /// - Parameter passphrase: Is asked for if the file is encrypted.
     /// - Returns: What it holds, and where the database that was there is stored.

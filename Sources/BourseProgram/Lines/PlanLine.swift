@@ -31,7 +31,7 @@ package struct PlanLine: Sendable {
     private let plans: PaidPlans?
     private let client: HTTPClient
 
-    /// Prepares a line; without plans, nobody is asked.
+    /// Prepares a line; without plans, nothing is requested.
     package init(_ settings: PlanSettings?) {
         let client = HTTPClient(
             eventLoopGroup: MultiThreadedEventLoopGroup.singleton,

@@ -20,7 +20,7 @@ public enum AgeError: UserFacingError, Equatable, Sendable {
     case changedHeader
     /// The file ends before its first chunk, or after a chunk that is not marked as its last.
     case truncated
-    /// The file ends within a chunk, or its last chunk was changed; these cannot be told from each other.
+    /// The file ends within a chunk, or its last chunk was changed; the two look the same.
     case damagedEnd(chunk: Int)
     /// A chunk was changed.
     case changedChunk(Int)

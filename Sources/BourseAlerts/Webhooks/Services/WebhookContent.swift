@@ -24,7 +24,7 @@ public struct WebhookContent: Hashable, Sendable {
     /// Bourse's own JSON.
     public let payload: [UInt8]
 
-    /// What is said of a fire.
+    /// Makes the content of an alert that fired.
     ///
     /// - Parameter base: The address of the desk, without a slash at its end; empty when it is not known.
     /// - Throws: what ``AlertPayload`` throws.

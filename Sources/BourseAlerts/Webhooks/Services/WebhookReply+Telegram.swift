@@ -73,7 +73,7 @@ extension WebhookService {
                 "The bot may not write to the chat \(chat). Its reason: \(reason). Unblock the bot, or add it to the chat."
             )
         case 408, 425, 429, 500...599:
-            // A retry is told in the body, and by some servers in the header as well.
+            // The time to wait is in the body, and with some servers in the header as well.
             let after = [answer.parameters?.retryAfter, retryAfter].compactMap(\.self).max().map { max(0, $0) }
             let what = code == 429 ? "Telegram received too many messages." : "Telegram answered \(code)."
             return WebhookReply(.failed(after: after), "\(what) \(Self.wait(after))")

@@ -4,7 +4,7 @@ import BourseValues
 extension AccountService {
     /// Replaces the address at once, after checking the password: for published clients, which know no links.
     ///
-    /// Sessions stay, for they belong to the person and not to the address. Nobody verified the address.
+    /// Sessions stay, because they belong to the user and not to the address. The address is not verified.
     ///
     /// - Throws: ``AccountError``, or an error of the store.
     public func changeEmail(
@@ -21,7 +21,7 @@ extension AccountService {
     /// Begins a change of the address of a person who just confirmed their identity.
     ///
     /// Where e-mails can be sent, a link goes to the new address and a notice to the present one; the answer is the same
-    /// when another account has the address. Otherwise the address is changed at once, and nobody verified it.
+    /// when another account has the address. Otherwise the address is changed at once and is not verified.
     ///
     /// - Throws: ``AccountError``, or an error of the store.
     public func requestEmailChange(

@@ -25,7 +25,7 @@ public struct EmailChange: Hashable, Sendable {
 public enum EmailChangeRequest: Hashable, Sendable {
     /// A link was sent to the new address.
     case linkSent
-    /// The address was changed at once, because the desk sends no e-mail; nobody verified it.
+    /// The address was changed at once, because the desk sends no e-mail; it is not verified.
     case changed(User)
 }
 
