@@ -19,7 +19,7 @@ extension SharingLogPanel {
     var html: HTML {
         """
         <section class="panel span-12" aria-labelledby="h-sharing-log">
-        <div class="panel-head"><h2 id="h-sharing-log">Sharing log</h2>\(if: !isWhole, "<a class=\"note\" href=\"\(SharingPages.path)/log\">All events</a>", else: "<span class=\"note\">The last \(ShareEvent.most) events are stored</span>")</div>
+        <div class="panel-head"><h2 id="h-sharing-log">Sharing log</h2>\(if: !isWhole, "<a class=\"note\" href=\"\(SharingPages.path)/log\">All events</a>", else: "<span class=\"note\">The last \(Count.of(ShareEvent.most, "event")) and edits of each guest are stored</span>")</div>
         \(if: events.isEmpty, "<p class=\"panel-body t2\">No events yet. Invitations and edits by other people appear here.</p>", else: "\(table.region)")
         </section>
         """

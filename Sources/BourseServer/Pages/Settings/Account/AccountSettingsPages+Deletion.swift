@@ -111,7 +111,7 @@ extension AccountDeletionView {
             <div class="panel-head"><h2 id="h-deletion">What is deleted</h2></div>
             <div class="panel-body">
             <p>Everything in your account is deleted from this desk for good, with all notes, tags, settings, access tokens, shared links, connections and notifications. All devices are signed out.</p>
-            \(if: !losses.isEmpty, "<ul>\(losses.map { "<li>\($0)</li>" })</ul>")
+            \(if: !losses.isEmpty, "<ul class=\"points\">\(losses.map { "<li>\($0)</li>" })</ul>")
             \(departure.map { "<p>\($0)</p>" })
             <p class="t2">Backups that the operator made before may still have it. Programs in which you stored files are not affected.</p>
             </div>

@@ -52,7 +52,7 @@ extension AccountSettingsView {
         """
         <section class="panel span-12 narrow" aria-labelledby="h-address">
         <div class="panel-head"><h2 id="h-address">Address</h2></div>
-        <div class="panel-body">\(FactView.list(facts))</div>
+        \(FactView.list(facts))
         \(pending.map { pending in
             """
             <form class="form-line" method="post" action="\(AccountSettingsPages.path)/email/cancel"><div><b>Waiting for confirmation</b><span class="t2">\(pending)</span></div><button class="btn" type="submit">Cancel the change</button></form>
