@@ -195,6 +195,9 @@ def test_sliders_are_answered_within_the_bound(page, person, chance):
         slide(page, "shift", points)
         expect(page.locator("output[for=shift]")).to_contain_text(f"{abs(points)} points" if points else "unchanged")
         expect(page.locator("output[for=at]")).to_contain_text(f"{days} of" if days else "today")
+        # The sliders say at once where they are; what is calculated says later for which place it is.
+        answered = re.compile(rf"[?&]at={days}&shift={points}(&|$)")
+        expect(page.locator("[data-fragment][data-canonical]")).to_have_attribute("data-canonical", answered)
         text = outcome.inner_text()
         difference = abs(amount(text) - asked[days, points])
         assert ("≈" in text) == (days < 30), (SEED, days, points, text)
