@@ -19,9 +19,12 @@ package enum Files {
     package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// The bytes of a file, or of standard input for `-`.
-    package static func bytes(_ path: String) throws(Failure) -> [UInt8] {
+    ///
+    /// - Parameter most: How many bytes are read of what has no size beforehand, such as a pipe; one more tells that there
+    ///   are more.
+    package static func bytes(_ path: String, atMost most: Int = .max) throws(Failure) -> [UInt8] {
         do {
-            guard path != "-" else { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
+            guard path != "-" else { return try bytes(of: .standardInput, atMost: most) }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
                 throw Failure(.refused, isFolder.boolValue ? "\(path) is a folder" : "there is no file \(path)")
@@ -31,7 +34,7 @@ package enum Files {
             // What is not a plain file, such as a pipe, has no size beforehand.
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             guard attributes[.type] as? FileAttributeType == .typeRegular else {
-                return [UInt8](try handle.readToEnd() ?? Data())
+                return try bytes(of: handle, atMost: most)
             }
             let size = Int(try handle.seekToEnd())
             try handle.seek(toOffset: 0)
@@ -52,5 +55,14 @@ package enum Files {
         } catch {
             throw Failure(.refused, "\(path) cannot be read: \(error.localizedDescription)")
         }
+    }
+
+    private static func bytes(of handle: FileHandle, atMost most: Int) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count < most, let next = try handle.read(upToCount: min(1 << 16, most - bytes.count)), !next.isEmpty
+        {
+            bytes += next
+        }
+        return bytes
     }
 }

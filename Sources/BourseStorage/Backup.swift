@@ -70,29 +70,63 @@ public enum Backup {
 
     /// Puts a checked copy in the place of the database at `path`, which must not be open.
     ///
-    /// - Returns: Where the database that was there is kept, if there was one.
-    public static func replace(_ path: String, with copy: String, now: Timestamp) throws -> String? {
+    /// What the copy has in files beside it, as one of a desk that was not stopped, is copied too. The copy itself is only
+    /// read.
+    ///
+    /// - Returns: What is there now, and where the database that was there is stored, if there was one.
+    @discardableResult
+    public static func replace(
+        _ path: String,
+        with copy: String,
+        now: Timestamp
+    ) throws -> (contents: BackupContents, previous: String?) {
         let files = FileManager.default
         let incoming = path + ".incoming"
-        try? files.removeItem(atPath: incoming)
-        defer { try? files.removeItem(atPath: incoming) }
-        try files.copyItem(atPath: copy, toPath: incoming)
+        // A process that was killed may have left some.
+        removeDatabase(incoming)
+        defer { removeDatabase(incoming) }
+        try check(copy)
+        try copyDatabase(copy, to: incoming)
         try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: incoming)
-        try check(incoming)
+        let contents = try check(incoming)
         try removeManifest(from: incoming)
         var stored: String?
         if files.fileExists(atPath: path) {
             let stamp = now.description.filter { $0.isNumber || $0 == "T" }
-            let name = "\(path).before-restore-\(stamp)"
+            // Digits of all fractions, so that names are in the order of time.
+            let name = "\(path).before-restore-\(stamp.padding(toLength: 21, withPad: "0", startingAt: 0))"
             // Folded in first, as far as the old database still can: then nothing is lost between two moves.
             _ = try? DatabaseQueue(path: path).writeWithoutTransaction { try $0.checkpoint(.truncate) }
-            for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: path + suffix) {
+            // Under both names, so that there is a database whenever the process ends; not every file system can.
+            do { try files.linkItem(atPath: path, toPath: name) } catch {
+                try files.copyItem(atPath: path, toPath: name)
+            }
+            for suffix in ["-wal", "-shm"] where files.fileExists(atPath: path + suffix) {
                 try files.moveItem(atPath: path + suffix, toPath: name + suffix)
             }
             stored = name
         }
-        try files.moveItem(atPath: incoming, toPath: path)
-        return stored
+        guard rename(incoming, path) == 0 else {
+            throw StorageError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+        }
+        return (contents, stored)
+    }
+
+    /// Copies a database with everything that belongs to it, wherever a link leads.
+    private static func copyDatabase(_ path: String, to target: String) throws {
+        var configuration = Configuration()
+        configuration.readonly = true
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [target]) }
+            try queue.close()
+        } catch let error as DatabaseError {
+            throw StorageError(error, path: path)
+        }
+    }
+
+    private static func removeDatabase(_ path: String) {
+        for suffix in ["", "-journal", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
     }
 
     /// Opens a copy and checks every page, index and reference in it.

@@ -120,7 +120,7 @@ struct BackupTests {
         try Backup.write(store.database, to: path)
         try await store.add(File.of(100...149), to: user)
         try store.database.close()
-        let stored = try #require(try Backup.replace(store.database.path, with: path, now: store.now))
+        let stored = try #require(try Backup.replace(store.database.path, with: path, now: store.now).previous)
         let restored = try DeskDatabase(path: store.database.path, now: store.now)
         #expect(try await SQLiteJournalStore(restored).journal(of: user).ledger.count == 100)
         let old = try DeskDatabase(path: stored, now: store.now)
@@ -129,12 +129,53 @@ struct BackupTests {
     }
 
     @Test
+    func copyBehindALink_isReadAndNeverWritten() async throws {
+        let (store, user) = try await filled()
+        let (path, link) = (store.directory.path("copy.sqlite"), store.directory.path("link.sqlite"))
+        try Backup.write(store.database, to: path)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "copy.sqlite")
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        let target = store.directory.path("elsewhere.sqlite")
+        try Backup.replace(target, with: link, now: store.now)
+        let database = try DeskDatabase(path: target, now: store.now)
+        #expect(try await SQLiteJournalStore(database).journal(of: user).ledger.count == 100)
+        #expect(try FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType == .typeRegular)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    }
+
+    @Test
+    func databaseInUse_isRestoredWithWhatIsOnlyInItsLog() async throws {
+        let (store, user) = try await filled()
+        let target = store.directory.path("elsewhere.sqlite")
+        let contents = try Backup.replace(target, with: store.database.path, now: store.now).contents
+        #expect(contents.rows["executions"] == 100)
+        let database = try DeskDatabase(path: target, now: store.now)
+        #expect(try await SQLiteJournalStore(database).journal(of: user).ledger.count == 100)
+    }
+
+    @Test(arguments: ["", "-journal", "-wal", "-shm"])
+    func remainsOfAKilledRestore_doNotStopTheNext(suffix: String) async throws {
+        let (store, user) = try await filled()
+        let path = store.directory.path("copy.sqlite")
+        try Backup.write(store.database, to: path)
+        let target = store.directory.path("elsewhere.sqlite")
+        // A journal with its header says that a change was not completed.
+        let journal = Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]) + Data(repeating: 1, count: 2000)
+        try journal.write(to: URL(fileURLWithPath: "\(target).incoming\(suffix)"))
+        try Backup.replace(target, with: path, now: store.now)
+        let database = try DeskDatabase(path: target, now: store.now)
+        #expect(try await SQLiteJournalStore(database).journal(of: user).ledger.count == 100)
+        let names = try FileManager.default.contentsOfDirectory(atPath: store.directory.url.path)
+        #expect(!names.contains { $0.contains(".incoming") })
+    }
+
+    @Test
     func restoredCopy_whereThereIsNothing_isSimplyThere() async throws {
         let (store, user) = try await filled()
         let path = store.directory.path("copy.sqlite")
         try Backup.write(store.database, to: path)
         let target = store.directory.path("elsewhere.sqlite")
-        #expect(try Backup.replace(target, with: path, now: store.now) == nil)
+        #expect(try Backup.replace(target, with: path, now: store.now).previous == nil)
         let database = try DeskDatabase(path: target, now: store.now)
         #expect(try await SQLiteJournalStore(database).journal(of: user).ledger.count == 100)
     }

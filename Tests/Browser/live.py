@@ -204,6 +204,16 @@ class Stream:
             pass
         self._events.put(None)
 
+    def wait_for_end(self, seconds: float):
+        """Reads on until the desk ends the stream."""
+        end = time.monotonic() + seconds
+        while True:
+            try:
+                if self._events.get(timeout=max(0.01, end - time.monotonic())) is None:
+                    return
+            except queue.Empty:
+                raise AssertionError(f"the stream goes on after {seconds} s") from None
+
     def next(self, name: str | None = None, seconds: float = 10) -> Event:
         """The next event, of that name when one is given."""
         end = time.monotonic() + seconds

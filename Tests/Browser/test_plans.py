@@ -9,7 +9,7 @@ import browser
 import pytest
 from conftest import FIXTURES
 from desk import Desk
-from live import Venue
+from live import Venue, cookie_of, listening
 from playwright.sync_api import expect
 from steps import commit, look, preview
 
@@ -18,7 +18,7 @@ PLANS = {
     "graceDays": 7,
     "returns": [APP],
     "plans": [
-        {"id": "free", "name": "Free", "summary": "To look around.", "opens": ["markets"]},
+        {"id": "free", "name": "Free", "summary": "To look around.", "opens": ["news"]},
         {
             "id": "plus",
             "name": "Plus",
@@ -165,6 +165,17 @@ def test_failing_payment_closes_the_plan_after_the_grace_and_nothing_is_lost(pag
     page.get_by_label("I understand that this cannot be undone").check()
     page.get_by_role("button", name="Delete everything").click()
     page.wait_for_url("**/sign-in/deleted")
+
+
+@pytest.mark.parametrize("viewport", [browser.DESKTOP], ids=["1440"])
+def test_open_stream_ends_with_the_plan(page, person, server, payments):
+    subscribe(page, "$19.00 per month")
+    with listening(server.address, "/markets/stream?s=AAPL", cookie_of(page.context.storage_state())) as stream:
+        assert stream.status == 200
+        payments.move("cancel")
+        # A stream looks every five seconds.
+        stream.wait_for_end(20)
+    assert page.context.request.get("/markets/stream?s=AAPL").status == 402
 
 
 @pytest.mark.parametrize("viewport", [browser.PHONE], ids=["390"])

@@ -101,7 +101,7 @@ public struct APIOperation: Sendable {
         // The account itself, and what is about the desk, need no plan.
         let isOwn = ["/account", "/session", "/summary", "/sources", "/calendar"].contains { path.hasPrefix($0) }
         if !isPublic, !isOwn { refusals.insert(.planRequired) }
-        if method != .get { refusals.insert(.forbidden) }
+        if method != .get { refusals.formUnion([.forbidden, .diskFull]) }
         if body != nil { refusals.insert(.tooLarge) }
         self.refusals = refusals
     }

@@ -24,6 +24,8 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
     case fault = 500
     /// It is not known yet.
     case notReady = 503
+    /// The disk of the desk is full.
+    case diskFull = 507
 
     /// The refusal for a kind of error; its raw value is the status.
     public init(_ kind: ErrorKind) {
@@ -57,6 +59,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
         case .busy: "Busy"
         case .fault: "Fault"
         case .notReady: "NotReady"
+        case .diskFull: "DiskFull"
         }
     }
 
@@ -77,6 +80,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
         case .busy: "Too many requests; `Retry-After` is the number of seconds to wait."
         case .fault: "Internal error; the log has the cause under the request number."
         case .notReady: "Data are not available yet; with `Retry-After`, they are expected in that number of seconds."
+        case .diskFull: "The disk of the desk is full; nothing was saved."
         }
     }
 

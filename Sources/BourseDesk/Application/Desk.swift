@@ -240,6 +240,7 @@ public struct Desk: Sendable {
                 portfolio: portfolio,
                 environment: environment
             ),
+            plans: plans,
             secrets: secrets,
             environment: environment
         )

@@ -20,6 +20,7 @@ public actor WatchedFolderService {
     nonisolated let store: any WatchedFolderStore
     nonisolated let accounts: AccountService
     nonisolated let imports: WatchedFileImport
+    nonisolated let plans: PlanService?
     nonisolated let secrets: any Secrets
     nonisolated let environment: DeskEnvironment
 
@@ -40,6 +41,7 @@ public actor WatchedFolderService {
         store: any WatchedFolderStore,
         accounts: AccountService,
         imports: WatchedFileImport,
+        plans: PlanService?,
         secrets: any Secrets,
         environment: DeskEnvironment
     ) {
@@ -47,6 +49,7 @@ public actor WatchedFolderService {
         self.store = store
         self.accounts = accounts
         self.imports = imports
+        self.plans = plans
         self.secrets = secrets
         self.environment = environment
     }
@@ -185,6 +188,8 @@ public actor WatchedFolderService {
         guard let user = try await person(of: folder) else { return }
         let settings = try await settings(of: user.id)
         guard settings.isOn else { return }
+        // The files of who has no plan for imports wait.
+        if let plans, try await !plans.state(of: user.id).features.contains(.imports) { return }
         let due = try await store.due(of: user.id)
         let new = files.filter { file in
             paused[file] == nil && settled[file].map(due.contains) ?? true

@@ -79,12 +79,12 @@ package struct DeskBackup: Sendable {
     }
 
     private func replace(with copy: String) throws -> (contents: Backup.BackupContents, previous: String?) {
-        let contents = try Backup.check(copy)
+        try Backup.check(copy)
         try OpenDesk.makeFolder(folder)
         let path = OpenDesk.path(in: folder)
         let lock = try ServingLock(path: path)
         defer { withExtendedLifetime(lock) {} }
-        return (contents, try Backup.replace(path, with: copy, now: environment.now()))
+        return try Backup.replace(path, with: copy, now: environment.now())
     }
 
     /// Copies the database of a desk into a folder and writes a manifest into the copy.

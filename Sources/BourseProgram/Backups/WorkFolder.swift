@@ -25,17 +25,29 @@ final class WorkFolder: Sendable {
         return try WorkFolder("\(folder)/\(prefix)\(environment.newID())", made: isNew ? folder : nil)
     }
 
-    /// Makes a folder beside a file that is to be written, in place of one that a stopped process left there.
+    /// The ending of the names of folders beside files that are to be written.
+    private static let ending = ".partial"
+
+    /// Makes a folder beside a file that is to be written, and removes those that stopped processes left beside it.
     static func make(for file: String) throws -> WorkFolder {
-        let path = file + ".partial"
-        // A file of that name, or a folder with anything else in it, belongs to somebody else.
-        if FileManager.default.fileExists(atPath: path) {
-            guard let names = try? FileManager.default.contentsOfDirectory(atPath: path),
-                names.allSatisfy({ $0.hasPrefix(URL(fileURLWithPath: OpenDesk.path(in: path)).lastPathComponent) })
-            else { throw StorageError.fileExists(path: path) }
+        let path = file + ending
+        guard !FileManager.default.fileExists(atPath: path) || isOwn(path) else {
+            throw StorageError.fileExists(path: path)
         }
-        removeAbandoned(path)
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasSuffix(ending) {
+            if isOwn("\(folder)/\(name)") { removeAbandoned("\(folder)/\(name)") }
+        }
         return try WorkFolder(path, made: nil)
+    }
+
+    /// Whether a folder has nothing but a database of a desk in it.
+    ///
+    /// A file, or a folder with anything else in it, belongs to somebody else.
+    private static func isOwn(_ path: String) -> Bool {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return false }
+        let database = URL(fileURLWithPath: OpenDesk.path(in: path)).lastPathComponent
+        return names.allSatisfy { $0.hasPrefix(database) }
     }
 
     private init(_ path: String, made: String?) throws {

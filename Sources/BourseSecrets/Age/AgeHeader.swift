@@ -71,7 +71,8 @@ struct AgeHeader {
         else {
             throw AgeError.malformedHeader("its encrypted key is not 32 bytes")
         }
-        guard let last = try Self.line(&reader), !last.hasPrefix("-> ") else {
+        guard let last = try Self.line(&reader) else { throw AgeError.malformedHeader("it has no last line") }
+        guard !last.hasPrefix("-> ") else {
             throw AgeError.malformedHeader("a passphrase is not its only recipient")
         }
         guard last.hasPrefix("--- "), let code = Self.bytes(String(last.dropFirst(4))), code.count == 32 else {

@@ -46,7 +46,7 @@ extension LivePages {
             let begun = clock.now
             let origin = replay.time.microseconds
             var beat = 0
-            while !Task.isShuttingDownGracefully, !Task.isCancelled, try await watch.isSignedIn() {
+            while !Task.isShuttingDownGracefully, !Task.isCancelled, try await watch.isPermitted() {
                 let elapsed = Int64((clock.now - begun) / .microseconds(1)) * Int64(speed)
                 // At a thousandfold speed a beat is a minute of the market: others come in between.
                 while !replay.advance(to: Timestamp(microseconds: origin + elapsed), events: 5_000) {

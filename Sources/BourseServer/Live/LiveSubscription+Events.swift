@@ -6,7 +6,7 @@ import NIOCore
 import ServiceLifecycle
 
 extension Response {
-    /// The events of a subscription, until the reader goes away, signs out, or the server shuts down.
+    /// The events of a subscription, until the reader goes away, signs out or loses the plan, or the server shuts down.
     ///
     /// - Parameters:
     ///   - position: How far the reader has come.
@@ -23,7 +23,7 @@ extension Response {
             var watch = SessionWatch(desk, context)
             // The server waits for its connections to end when it shuts down, so each one looks for itself.
             while !Task.isShuttingDownGracefully, let news = await subscription.channel.news(since: position) {
-                guard try await watch.isSignedIn() else { break }
+                guard try await watch.isPermitted() else { break }
                 position = news.position
                 if news.bytes.readableBytes > 0 { try await writer.write(news.bytes) }
             }

@@ -27,13 +27,14 @@ struct PlanGate: RouterMiddleware {
         if user == nil, !PublishedClient.has("/\(route)") { return try await next(request, context) }
         if user == nil, case .keeps = access { return try await next(request, context) }
         let state = try await plans.state(of: user?.id)
+        var context = context
+        if case .needs(let feature) = access { context.needed = feature }
         guard let lack = RouteAccess.lack(request.method, route, open: state.features) else {
             return try await next(request, context)
         }
         guard !lack.isRefused else { throw PaymentError.notIncluded(lack.feature, plan: state.name) }
         // What the owner's plan lacks is no matter of a guest who reads.
         guard context.shared == nil else { return try await next(request, context) }
-        var context = context
         context.lack = DeskContext.PlanLack(feature: lack.feature, plan: state.name)
         return try await next(request, context)
     }

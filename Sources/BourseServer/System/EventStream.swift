@@ -48,7 +48,7 @@ struct EventStream {
             let clock = ContinuousClock()
             var known: UInt64?
             var beat = 0
-            while !Task.isShuttingDownGracefully, !Task.isCancelled, try await watch.isSignedIn() {
+            while !Task.isShuttingDownGracefully, !Task.isCancelled, try await watch.isPermitted() {
                 var events: [UInt8] = []
                 let version = await desk.alerts.version(of: user.id)
                 if version != known {

@@ -54,6 +54,28 @@ struct PersonTable: Sendable {
         "tag_restorations": "They work for an hour.",
     ]
 
+    /// What numbers of a column may be, where the database does not check it.
+    ///
+    /// Days and times are those of the years 1900 to 2199, as everywhere else; more than a million rows of the largest
+    /// count can be added. Amounts have other limits.
+    static func numbers(_ column: String) -> ClosedRange<Int64>? {
+        if days.contains(column) { return -25_567...84_005 }
+        if column.hasSuffix("_at") || ["time", "unused_since"].contains(column) {
+            return -25_567 * 86_400_000_000...84_006 * 86_400_000_000
+        }
+        return counts.contains(column) ? 0...1_000_000_000_000 : nil
+    }
+
+    private static let days: Set<String> = [
+        "day", "first_day", "last_day", "opened_on", "closed_on", "deadline", "since", "first_until", "closed_in",
+        "expiration", "maturity", "price_day",
+    ]
+
+    private static let counts: Set<String> = [
+        "arming", "code", "days", "duplicates", "entries", "height", "live_imports", "new", "occurrence", "passed_over",
+        "place", "refused", "row", "rows", "surplus", "unpriced", "width",
+    ]
+
     /// The settings, of which every account has its own from the beginning.
     static let settings: Set<String> = [
         "users", "portfolio_settings", "households", "push_settings", "tour_choices",

@@ -140,7 +140,10 @@ final class PersonTableWriter {
                 }
                 return base + number
             }
-            guard let other = table.references[column] else { return number }
+            guard let other = table.references[column] else {
+                guard PersonTable.numbers(column)?.contains(number) != false else { throw Self.invalid(table, row) }
+                return number
+            }
             guard let (base, count) = numbers[other], (1...max(1, count)).contains(number), count > 0 else {
                 throw Self.invalid(table, row)
             }

@@ -21,6 +21,8 @@ package struct ErrorReport {
         switch error {
         case let error as PageError: self.init(page: error)
         case let error as any UserFacingError where !error.kind.isFault: self.init(shown: error)
+        case let error as any DiskError where error.isDiskFull:
+            self.init(.insufficientStorage, .diskFull, isFault: true)
         case let error as any HTTPResponseError: self.init(http: error)
         default: self.init(.internalServerError, .fault, isFault: true)
         }
@@ -59,4 +61,9 @@ package struct ErrorReport {
             self.init(.internalServerError, .fault, isFault: true)
         }
     }
+}
+
+extension HTTPResponse.Status {
+    /// The disk is full.
+    package static let insufficientStorage = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
 }

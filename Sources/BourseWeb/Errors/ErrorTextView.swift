@@ -21,6 +21,14 @@ extension ErrorTextView {
         remedy: ErrorKind.fault.remedy
     )
 
+    /// The texts when nothing more can be stored.
+    package static let diskFull = ErrorTextView(
+        headline: "The disk is full",
+        message: "The disk of this desk is full, so your last change was not saved.",
+        unchanged: "Data saved earlier are unchanged and can be read.",
+        remedy: "Free space on the disk, or ask the operator of this desk to, and try again."
+    )
+
     /// The texts of an error.
     package init(_ error: some UserFacingError) {
         self.init(

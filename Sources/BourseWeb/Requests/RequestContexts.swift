@@ -22,6 +22,8 @@ package struct DeskContext: RequestContext {
     package var access: Access?
     /// The feature that the page needs to take something in, and that the plan of the person lacks.
     package var lack: PlanLack?
+    /// The feature without which the plan of the person does not include the request, on a desk with plans.
+    package var needed: DeskFeature?
     /// The part of another person's desk that the request is about, once it was checked that the person may use it.
     package var shared: SharedAccess?
 

@@ -39,7 +39,7 @@ struct PassphraseSource: Sendable {
 
     private func text(isNew: Bool) async throws -> String {
         if let file {
-            let bytes = try Files.bytes(file)
+            let bytes = try Files.bytes(file, atMost: Self.mostBytes + 1)
             guard bytes.count <= Self.mostBytes, let text = String(validating: bytes, as: UTF8.self) else {
                 throw Failure(.usage, "\(file) is not a file with a passphrase")
             }

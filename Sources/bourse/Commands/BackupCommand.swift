@@ -116,7 +116,7 @@ struct BackupCommand: AsyncParsableCommand {
     }
 
     private func check(_ report: String) throws {
-        let bytes = try Files.bytes(report)
+        let bytes = try Files.bytes(report, atMost: SignedReport.mostBytes + 1)
         guard bytes.count <= SignedReport.mostBytes else { throw ReportError.unsigned }
         let fingerprint = try DeskBackup(folder: data.folder).check(report: bytes, fingerprint: key)
         Console.out("\(report): the signature is valid, by the key \(fingerprint)")

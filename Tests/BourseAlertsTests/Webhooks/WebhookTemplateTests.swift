@@ -47,6 +47,7 @@ struct WebhookTemplateTests {
         ("{{title}", .text, .unclosed), ("{{titel}}", .text, .unknown("titel")), ("{{}}", .text, .unknown("")),
         (#"{"a":{{title}}}"#, .json, .notJSON), (#"{"a":"{{title}}",}"#, .json, .notJSON),
         ("{{text}}", .json, .notJSON),
+        (#"{"a":-{{value}}}"#, .json, .notJSON), (#"{"a":"\u{{id}}"}"#, .json, .notJSON),
         (#"{"a":"\{{title}}"}"#, .json, .notJSON), (#"{"a":"{{title}}""#, .json, .notJSON),
         (String(repeating: "ä", count: 2_049), .text, .tooLong(4_098)),
         (String(repeating: "{{title}}", count: 33), .text, .tooMany),

@@ -157,6 +157,22 @@ struct DeskBackupTests {
     }
 
     @Test
+    func remainsOfAnotherFile_areRemoved_unlessThatIsBeingWritten() async throws {
+        for name in ["monday", "tuesday"] {
+            try FileManager.default.createDirectory(
+                atPath: rig.directory.path("\(name).partial"),
+                withIntermediateDirectories: true
+            )
+            try rig.set([1], "\(name).partial/bourse.sqlite-journal")
+        }
+        let descriptor = open(rig.directory.path("tuesday.partial"), O_RDONLY | O_DIRECTORY)
+        defer { close(descriptor) }
+        #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+        _ = try await rig.write("wednesday")
+        #expect(try rig.names() == ["tuesday.partial", "wednesday"])
+    }
+
+    @Test
     func whatIsOfOthersBesideThePlainFile_stays() async throws {
         try FileManager.default.createDirectory(
             atPath: rig.directory.path("copy.partial"),

@@ -125,6 +125,12 @@ struct AgeFaultTests {
         #expect(Age.fault(Array(text.utf8)) == .tooMuchWork(logarithm: String(work), most: 20))
     }
 
+    @Test(arguments: ["", "---", "--- \(key)"])
+    func header_thatIsCut_isSaidToBe(rest: String) {
+        let text = "age-encryption.org/v1\n-> scrypt \(Self.salt) 4\n\(Self.key)\n\(rest)"
+        #expect(Age.fault(Array(text.utf8)) == .malformedHeader("it has no last line"))
+    }
+
     @Test(arguments: [
         ("\(key)=", "--- \(key)", "its encrypted key is not 32 bytes"),
         ("\(key)A", "--- \(key)", "its encrypted key is not 32 bytes"),

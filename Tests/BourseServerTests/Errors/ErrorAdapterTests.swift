@@ -73,6 +73,15 @@ struct ErrorAdapterTests {
         #expect(answer.headers[.retryAfter] == (kind == .busy ? "7" : nil))
     }
 
+    @Test(arguments: [StorageError.diskFull, CocoaError(.fileWriteOutOfSpace)] as [any DiskError])
+    func fullDisk_isSaidOnPagesAndInTheAPI(error: any DiskError) async throws {
+        let (page, program) = (try await answer("/sample", error), try await answer("/api/v1/sample", error))
+        #expect(page.status == .insufficientStorage && program.status == .insufficientStorage)
+        #expect(String(buffer: page.body).contains("The disk of this desk is full"))
+        #expect(String(buffer: program.body).contains("The disk of this desk is full"))
+        #expect(ErrorReport(error).isFault, "it belongs in the log")
+    }
+
     @Test
     func errorWithoutTexts_isAFault() {
         struct Unknown: Error {}

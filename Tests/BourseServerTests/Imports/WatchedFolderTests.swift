@@ -257,6 +257,7 @@ struct WatchedFolderTests {
             store: watched.store,
             accounts: watched.accounts,
             imports: watched.imports,
+            plans: nil,
             secrets: watched.secrets,
             environment: watched.environment
         )

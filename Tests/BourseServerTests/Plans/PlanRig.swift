@@ -18,8 +18,8 @@ struct PlanRig {
     let payments = ScriptedPayments()
     let server: ServerRig
 
-    init(free: Set<DeskFeature>? = [.markets]) throws {
-        server = try ServerRig(plans: (Self.file(free: free), payments))
+    init(free: Set<DeskFeature>? = [.markets], watchedFolder: String? = nil) throws {
+        server = try ServerRig(watchedFolder: watchedFolder, plans: (Self.file(free: free), payments))
     }
 
     static func file(free: Set<DeskFeature>?) -> PlanFile {

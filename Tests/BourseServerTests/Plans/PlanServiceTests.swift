@@ -1,14 +1,29 @@
 import BourseCore
-import BourseDesk
 import BourseTestSupport
 import BourseValues
+import Foundation
 import Synchronization
 import Testing
 
+@testable import BourseDesk
 @testable import BourseServer
 
 @Suite("Plans and payments")
 struct PlanServiceTests {
+    @Test func watchedFolder_waitsForAPlanWithImports() async throws {
+        let folder = try TemporaryDirectory()
+        let rig = try PlanRig(watchedFolder: folder.url.path)
+        let (ann, _) = try await rig.server.person("ann@example.com")
+        rig.server.clock.advance(seconds: 1)
+        try Data(File.of(0..<4).utf8).write(to: folder.url.appendingPathComponent("trades.csv"))
+        let watched = rig.server.desk.watchedFolder
+        for _ in 1...3 { await watched.look() }
+        #expect(try await watched.state(of: ann).files.isEmpty)
+        try await rig.subscribe(ann)
+        await watched.look()
+        #expect(try await watched.state(of: ann).files.first?.outcome.additions?.executions == 4)
+    }
+
     @Test func checkout_makesOneCustomer_andKnowsWhoPays() async throws {
         let rig = try PlanRig()
         let (ann, _) = try await rig.server.person("ann@example.com")

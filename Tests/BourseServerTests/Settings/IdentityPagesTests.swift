@@ -183,20 +183,20 @@ struct IdentityPagesTests {
             let fields = ["provider": "google", "confirm-password": ServerRig.password]
             let leaving = try await person.post(path, fields)
             #expect(leaving.status == .ok && leaving.text.contains("Continue to Google"))
-            let visit = IdentityReturn.visit(source.lastState)
-            let sealed = try #require(cookie(visit, leaving))
+            let name = IdentityReturn.visit(source.lastState)
+            let sealed = try #require(cookie(name, leaving))
             let address = "/sign-in/with/google/return?code=c&state=\(source.lastState)"
             // A browser without the session connects nothing.
             let stranger = try await visitor.send(
                 .get,
                 address,
-                headers: [(.cookie, "\(visit)=\(sealed)")]
+                headers: [(.cookie, "\(name)=\(sealed)")]
             )
             #expect(stranger.status == .unprocessableContent)
             let connected = try await person.send(
                 .get,
                 address,
-                headers: [(.cookie, "bourse_session=\(session.text); \(visit)=\(sealed)")]
+                headers: [(.cookie, "bourse_session=\(session.text); \(name)=\(sealed)")]
             )
             #expect(connected.location == "/settings/security")
             let identity = try #require(try await rig.desk.accounts.identities(of: ann.id).first)

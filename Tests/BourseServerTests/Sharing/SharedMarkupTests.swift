@@ -70,6 +70,16 @@ struct SharedMarkupTests {
         #expect(addresses.location("/markets/NVDA") == "/markets/NVDA")
     }
 
+    @Test func editorOfAHousehold_hasNoFilesOfItAndNoBoxesForRules() async throws {
+        let addresses = try await addresses(.household, .editor)
+        let debts = "/portfolio/household/debts"
+        #expect(
+            rewrite(#"<a href="\#(debts)/7">D</a>"#, addresses) == #"<a href="\#(addresses.prefix)\#(debts)/7">D</a>"#
+        )
+        #expect(rewrite(#"a<a href="\#(debts)/plan.csv?currency=USD" download>CSV</a>b"#, addresses) == "ab")
+        #expect(rewrite(#"a<label data-edits="/portfolio/household/rules">x</label>b"#, addresses) == "ab")
+    }
+
     @Test func anyBytes_areRewrittenWithoutFailing() async throws {
         let addresses = try await addresses(.portfolio, .editor)
         let pieces = [

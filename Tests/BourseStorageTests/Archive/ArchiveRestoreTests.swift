@@ -119,6 +119,8 @@ struct ArchiveRestoreTests {
         try await refuses("another format") { try $0.changeManifest { $0["format"] = "other" } }
         try await refuses("a newer layout") { try $0.changeManifest { $0["version"] = 2 } }
         try await refuses("newer tables") { try $0.changeManifest { $0["tables"] = 999_999 } }
+        try await refuses("a layout of none") { try $0.changeManifest { $0["version"] = -1 } }
+        try await refuses("tables of none") { try $0.changeManifest { $0["tables"] = 0 } }
         try await refuses("no tables") { try $0.changeManifest { $0["tables"] = nil } }
         try await refuses("a file beside the manifest") { $0.files["restore/extra.jsonl"] = [] }
         try await refuses("an unknown table") { try $0.setRows(of: "passkeys", to: [[.text("id")]]) }
@@ -179,6 +181,24 @@ struct ArchiveRestoreTests {
             let column = try #require(rows[0].firstIndex(of: .text("price")))
             rows[1][column] = .text("dear")
             try files.setRows(of: "executions", to: rows)
+        }
+        // What is added to, or looked up by day, stays within what is entered and imported.
+        for (table, name, values) in [
+            ("household_entries", "day", [Int64.min, Int64.max, 1_000_000_000, -25_568, 84_006]),
+            ("household_snapshots", "day", [Int64.min]), ("day_notes", "day", [Int64.min, 1_000_000]),
+            ("published_days", "day", [Int64.max]), ("household_imports", "last_day", [Int64.max]),
+            ("note_versions", "first_day", [Int64.max]), ("executions", "time", [Int64.min, Int64.max]),
+            ("imports", "imported_at", [Int64.min, Int64.max]), ("fund_portfolios", "code", [Int64.max, -1]),
+            ("imports", "duplicates", [Int64.max, -1]),
+        ] {
+            for value in values {
+                try await refuses("\(table).\(name) = \(value)") { files in
+                    var rows = try files.rows(of: table)
+                    let column = try #require(rows[0].firstIndex(of: .text(name)))
+                    rows[1][column] = .integer(value)
+                    try files.setRows(of: table, to: rows)
+                }
+            }
         }
         // The archive itself is fine.
         #expect(try await rig.restorer.restore(files, to: user) > 0)

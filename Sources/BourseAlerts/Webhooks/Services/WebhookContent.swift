@@ -59,18 +59,29 @@ public struct WebhookContent: Hashable, Sendable {
         payload = Array("{\"delivery\":\(JSONText.quoted(id)),\"test\":true,\"version\":\(AlertPayload.version)}".utf8)
     }
 
-    /// What templates are checked with: text with everything that has to be escaped.
+    /// Text with everything that has to be escaped.
     public static let example = WebhookContent()
 
-    private init() {
-        id = "6e4b6f0c.1.webhook"
-        title = "AAPL above $200.00"
-        text = "AAPL above $200.00, once.\nValue: $200.05 at 9:30 AM EST.\nNote: sell half of “C:\\core”, \"soon\""
-        symbol = "AAPL"
-        link = "https://desk.example.com/markets/AAPL"
+    /// Contents that differ in what they begin with, and in what they leave out: what fits around one of them only, such
+    /// as a minus before a value, is found with the other.
+    public static let examples = [
+        example,
+        WebhookContent(id: "test.1", title: "VIX", text: "", symbol: "VIX", link: nil, value: "-5", trigger: nil),
+    ]
+
+    private init(
+        id: String = "6e4b6f0c.1.webhook",
+        title: String = "AAPL above $200.00",
+        text: String =
+            "AAPL above $200.00, once.\nValue: $200.05 at 9:30 AM EST.\nNote: sell half of “C:\\core”, \"soon\"",
+        symbol: String = "AAPL",
+        link: String? = "https://desk.example.com/markets/AAPL",
+        value: String = "200.05",
+        trigger: AlertTrigger? = .above
+    ) {
+        (self.id, self.title, self.text, self.symbol, self.link) = (id, title, text, symbol, link)
+        (self.value, self.trigger) = (value, trigger)
         time = Timestamp(seconds: 1_795_185_000)
-        value = "200.05"
-        trigger = .above
         payload = []
     }
 

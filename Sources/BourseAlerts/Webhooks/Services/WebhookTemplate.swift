@@ -55,7 +55,7 @@ public struct WebhookTemplate: Hashable, Sendable {
     public let kind: Kind
     private let parts: [Part]
 
-    /// Reads a template, and checks it with ``WebhookContent/example``.
+    /// Reads a template, and checks it with ``WebhookContent/examples``.
     ///
     /// - Throws: ``WebhookTemplateError``.
     public init(_ text: String, kind: Kind) throws(WebhookTemplateError) {
@@ -65,7 +65,7 @@ public struct WebhookTemplate: Hashable, Sendable {
         self.kind = kind
         parts = try Self.parts(of: text)
         guard kind == .json else { return }
-        guard JSONSyntax.isValid(body(of: .example)) else { throw .notJSON }
+        guard WebhookContent.examples.allSatisfy({ JSONSyntax.isValid(body(of: $0)) }) else { throw .notJSON }
     }
 
     /// The body that brings a content, in UTF-8.

@@ -77,7 +77,7 @@ extension PlanAPI {
             "Opens a page of Stripe on which the user subscribes to a price",
             body: .json(.object(["price": .text], optional: ["return": .text], takesMore: true)),
             answers: [.ok(page)],
-            refusals: [.malformed, .unknown, .conflict, .invalid, .notReady]
+            refusals: [.malformed, .unknown, .conflict, .invalid, .busy, .notReady]
         ),
         APIOperation(
             .post,
@@ -86,7 +86,7 @@ extension PlanAPI {
             .session,
             "Opens a page of Stripe on which the user manages payments",
             answers: [.ok(page)],
-            refusals: [.unknown, .conflict, .invalid, .notReady]
+            refusals: [.unknown, .conflict, .invalid, .busy, .notReady]
         ),
     ]
 }

@@ -119,7 +119,7 @@ struct SharedMarkup {
     private func isClosed(_ name: String, _ attributes: [Attribute]) -> Bool {
         func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
         switch name {
-        case "details", "section":
+        case "details", "section", "label":
             return value("data-edits").map { addresses.verdict(on: $0, .post) == .closed } ?? false
         case "form":
             guard let action = value("action") else { return false }

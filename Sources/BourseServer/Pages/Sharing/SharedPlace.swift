@@ -1,4 +1,5 @@
 import BourseValues
+import BourseWeb
 import HTTPTypes
 
 /// A route that guests may use on the desk of another person.
@@ -32,7 +33,12 @@ struct SharedPlace: Sendable {
     /// Whether a path may lead to the route.
     func fits(_ requested: [Substring]) -> Bool {
         parts.count == requested.count
-            && zip(parts, requested).allSatisfy { $0.hasPrefix(":") ? !Self.words.contains($1) : $0 == $1 }
+            && zip(parts, requested).allSatisfy { $0.hasPrefix(":") ? Self.isIdentity($1) : $0 == $1 }
+    }
+
+    /// Whether a part of a path may name one of several, and is neither a word nor a file with a table.
+    private static func isIdentity(_ part: Substring) -> Bool {
+        !words.contains(part) && !FileFormat.allCases.contains { part.hasSuffix(".\($0.rawValue)") }
     }
 
     /// The place of a route; nil for one that guests may not use.

@@ -82,7 +82,7 @@ extension EntryRowView {
     /// The form that changes the category.
     var form: HTML {
         """
-        <form class="entry-category" method="post" action="\(action)"><label class="vh" for="\(id)">Category of \(description), \(day)</label><input class="input" id="\(id)" name="category" type="text" value="\(category)" placeholder="\(meaning)" maxlength="80" list="entry-categories" autocomplete="off"\(mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"\(id)-help\"" })><label class="check"><input type="checkbox" name="learn" value="on"> alike too</label><button class="btn btn-small" type="submit">Set</button>\(mistake.map { "<span class=\"error\" id=\"\(id)-help\">\($0)</span>" })</form>
+        <form class="entry-category" method="post" action="\(action)"><label class="vh" for="\(id)">Category of \(description), \(day)</label><input class="input" id="\(id)" name="category" type="text" value="\(category)" placeholder="\(meaning)" maxlength="80" list="entry-categories" autocomplete="off"\(mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"\(id)-help\"" })><label class="check" data-edits="\(HouseholdAddress.path)/rules"><input type="checkbox" name="learn" value="on"> alike too</label><button class="btn btn-small" type="submit">Set</button>\(mistake.map { "<span class=\"error\" id=\"\(id)-help\">\($0)</span>" })</form>
         """
     }
 }

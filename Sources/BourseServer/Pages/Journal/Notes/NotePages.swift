@@ -5,6 +5,7 @@ import BourseValues
 import BourseWeb
 import HTTPTypes
 import Hummingbird
+import Logging
 
 /// Saving notes, their history, and the pictures in them.
 struct NotePages {
@@ -93,7 +94,18 @@ struct NotePages {
                 problem: error.messageWithRemedy,
                 request,
                 context,
-                status: error.kind
+                status: HTTPResponse.Status(code: error.kind == .tooLarge ? 413 : 422)
+            )
+        } catch let error as any DiskError where error.isDiskFull {
+            context.logger.error("A note was not saved: \(error)")
+            let text = ErrorTextView.diskFull
+            return try await editor(
+                subject,
+                form,
+                problem: "\(text.message) \(text.remedy)",
+                request,
+                context,
+                status: .insufficientStorage
             )
         }
     }
@@ -105,7 +117,7 @@ struct NotePages {
         problem: String?,
         _ request: Request,
         _ context: SignedInContext,
-        status: ErrorKind? = nil
+        status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let stored = try await desk.notes.note(on: subject.subject, user: context.user.id)
@@ -125,7 +137,7 @@ struct NotePages {
         )
         return pages.page(
             shell(frame, subject, title: subject.title).page(view.html),
-            status: status.map { HTTPResponse.Status(code: $0 == .tooLarge ? 413 : 422) } ?? .ok
+            status: status
         )
     }
 

@@ -34,7 +34,7 @@ extension MarketPages {
             let clock = ContinuousClock()
             let begun = clock.now
             var (version, beat) = (UInt64(0), 0)
-            while !Task.isShuttingDownGracefully, !Task.isCancelled, try await watch.isSignedIn() {
+            while !Task.isShuttingDownGracefully, !Task.isCancelled, try await watch.isPermitted() {
                 let isLooking = beat % Self.streamRate == 0
                 let news = await board.changes(of: symbols, since: version, refreshes: isLooking)
                 let now = desk.environment.now()
