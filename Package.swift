@@ -202,7 +202,7 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseScreening", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
                 "BourseMarkets", "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues",
-                "BourseDesk", "BourseAPI", "BourseAssistant", "BourseWeb", "BoursePublished",
+                "BourseDesk", "BourseAPI", "BourseAssistant", "BourseWeb", "BoursePublished", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),

@@ -21,6 +21,8 @@ struct Assets: Sendable {
     ]
 
     private let files: [String: (bytes: ByteBuffer, type: String)]
+    /// The texts among them by gzip, each from its first request on.
+    private let compressed = CompressedAssets()
     /// The start of every address: `/assets/` and a hash over all files.
     let root: String
 
@@ -42,10 +44,20 @@ struct Assets: Sendable {
         root = "/assets/" + String(hash, radix: 16)
     }
 
-    /// A file by its path below the root.
-    func response(_ path: String, isImmutable: Bool = true) -> Response? {
+    /// A file by its path below the root, compressed if it is a text and the request accepts it.
+    func response(_ path: String, to request: Request, isImmutable: Bool = true) -> Response? {
         guard let file = files[path] else { return nil }
         var response = Response.bytes(file.bytes, type: file.type)
+        if file.type != "image/png" {
+            response.headers[.vary] = "Accept-Encoding"
+            if Gzip.isAccepted(by: request.headers[.acceptEncoding]),
+                let bytes = compressed.bytes(of: path, from: file.bytes)
+            {
+                response.body = ResponseBody(byteBuffer: bytes)
+                response.headers[.contentEncoding] = "gzip"
+                response.headers[.contentLength] = nil
+            }
+        }
         response.headers[.cacheControl] = isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
         return response
     }

@@ -51,14 +51,16 @@ struct SystemRoutes {
     private func asset(_ request: Request, _ context: DeskContext) async throws -> Response {
         let path = context.parameters.getCatchAll().joined(separator: "/")
         let isCurrent = pages.assets.root == "/assets/" + (context.parameters.get("hash") ?? "")
-        guard let response = pages.assets.response(path, isImmutable: isCurrent) else { throw PageError.notFound }
+        guard let response = pages.assets.response(path, to: request, isImmutable: isCurrent) else {
+            throw PageError.notFound
+        }
         return response
     }
 
     /// At the root of the site, because a worker serves only what lies below its own address.
     @Sendable
     private func serviceWorker(_ request: Request, _ context: DeskContext) async throws -> Response {
-        guard let response = pages.assets.response("js/service-worker.js", isImmutable: false) else {
+        guard let response = pages.assets.response("js/service-worker.js", to: request, isImmutable: false) else {
             throw PageError.notFound
         }
         return response
