@@ -1,0 +1,10 @@
+// Written by scripts/swift-client from the OpenAPI document. Do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension API {
+    /// What `testWebhook` returns.
+    public struct TestWebhookResponse: Decodable, Equatable, Sendable {
+        public let isDelivered: Bool
+        public let answer: String
+    }
+}

@@ -1,0 +1,20 @@
+// Written by scripts/swift-client from the OpenAPI document. Do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+extension API {
+    /// The schema `BankFile`.
+    public struct BankFile: Decodable, Equatable, Identifiable, Sendable {
+        public let id: String
+        public let file: String
+        public let account: Int
+        public let importedAt: Date
+        public let deletedAt: Date?
+        public let entries: Int
+        public let duplicates: Int
+        public let refused: Int
+        public let from: Day
+        public let through: Day
+    }
+}

@@ -1,0 +1,24 @@
+// Written by scripts/swift-client from the OpenAPI document. Do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension API {
+    /// What to do with executions that files of other formats probably contain as well.
+    ///
+    /// Without it, an import with such executions is refused with 409.
+    public enum ImportOverlaps: OpenChoice {
+        case skip
+        case `import`
+        /// A text that this version of the client does not know.
+        case unlisted(String)
+
+        public static let listedCases: [Self] = [.skip, .import]
+
+        public var rawValue: String {
+            switch self {
+            case .skip: "skip"
+            case .import: "import"
+            case .unlisted(let text): text
+            }
+        }
+    }
+}

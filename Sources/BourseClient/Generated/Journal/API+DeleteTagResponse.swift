@@ -1,0 +1,10 @@
+// Written by scripts/swift-client from the OpenAPI document. Do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension API {
+    /// What `deleteTag` returns.
+    public struct DeleteTagResponse: Decodable, Equatable, Sendable {
+        public let restoration: String
+        public let trades: Int
+    }
+}

@@ -1,0 +1,40 @@
+// Written by scripts/swift-client from the OpenAPI document. Do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+extension API {
+    /// The schema `TradeReport`.
+    public struct TradeReport: Decodable, Equatable, Sendable {
+        public let currency: String
+        public let by: String
+        public let statistics: API.Statistics
+        public let groups: [Group]
+
+        public struct Group: Decodable, Equatable, Sendable {
+            public let group: String?
+            public let title: String
+            public let `where`: String
+            public let trades: Int
+            public let winners: Int
+            public let losers: Int
+            public let breakeven: Int
+            public let winRate: Decimal?
+            public let grossProfit: Decimal
+            public let fees: Decimal
+            public let netProfit: Decimal
+            public let profitFactor: Decimal?
+            public let expectancy: Decimal?
+            public let averageWin: Decimal?
+            public let averageLoss: Decimal?
+            public let largestWin: Decimal?
+            public let largestLoss: Decimal?
+            public let maxDrawdown: Decimal
+            public let averageHoldSeconds: Decimal?
+
+            /// The lower end of the 95 % confidence interval; null for fewer than 10 trades.
+            public let expectancyLower: Decimal?
+            public let expectancyUpper: Decimal?
+        }
+    }
+}

@@ -1,0 +1,15 @@
+// Written by scripts/swift-client from the OpenAPI document. Do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension API {
+    /// What `renameWatchlist` sends.
+    public struct RenameWatchlistBody: Encodable, Equatable, Sendable {
+        /// 1 to 60 characters, without spaces around them.
+        public var name: String
+
+        /// Makes the object; members that are nil are not sent.
+        public init(name: String) {
+            self.name = name
+        }
+    }
+}

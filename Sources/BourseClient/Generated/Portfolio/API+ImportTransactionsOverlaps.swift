@@ -1,0 +1,24 @@
+// Written by scripts/swift-client from the OpenAPI document. Do not edit it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension API {
+    /// What to do with trades that are probably stored already.
+    ///
+    /// Without it, an import with such trades is refused with 409.
+    public enum ImportTransactionsOverlaps: OpenChoice {
+        case skip
+        case `import`
+        /// A text that this version of the client does not know.
+        case unlisted(String)
+
+        public static let listedCases: [Self] = [.skip, .import]
+
+        public var rawValue: String {
+            switch self {
+            case .skip: "skip"
+            case .import: "import"
+            case .unlisted(let text): text
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+// Written by scripts/swift-client from the OpenAPI document. Do not edit it.
+
+extension DeskClient {
+    /// This document.
+    ///
+    /// `GET /api/v1/openapi.json`
+    public func description() -> Call<[String: JSONValue]> {
+        document(APIRequest(.get, ["openapi.json"]))
+    }
+
+    /// Signs in with the code of an authenticator app or a recovery code, after the password.
+    ///
+    /// `POST /api/v1/session/code`
+    public func enterCode(ticket: String, code: String) -> Call<API.EnterCodeResponse> {
+        var request = APIRequest(.post, ["session", "code"])
+        let body = API.EnterCodeBody(ticket: ticket, code: code)
+        request.body = .json(body)
+        return document(request)
+    }
+
+    /// The devices on which the user is signed in, the last used first.
+    ///
+    /// `GET /api/v1/account/sessions`
+    public func sessions() -> Call<[API.DeviceSession]> {
+        document(APIRequest(.get, ["account", "sessions"]))
+    }
+
+    /// Ends a session.
+    ///
+    /// `DELETE /api/v1/account/sessions/{id}`
+    ///
+    /// - Parameter id: The identifier of the session.
+    public func endSession(_ id: String) -> Call<Void> {
+        nothing(APIRequest(.delete, ["account", "sessions", id]))
+    }
+
+    /// What happened to the account, newest first.
+    ///
+    /// `GET /api/v1/account/log`
+    public func accountLog() -> Call<[API.AccountEvent]> {
+        document(APIRequest(.get, ["account", "log"]))
+    }
+}

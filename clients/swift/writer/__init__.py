@@ -1,0 +1,1 @@
+"""Writes the generated part of the Swift client from the OpenAPI document."""
