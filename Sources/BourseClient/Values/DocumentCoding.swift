@@ -14,6 +14,10 @@ public enum DocumentCoding {
         try ValueDecoder(value).decode(type)
     }
 
+    private static var noNumber: EncodingError.Context {
+        EncodingError.Context(codingPath: [], debugDescription: "A value is no number.")
+    }
+
     /// Encodes a document for the API, with members in the order of their names.
     ///
     /// - Throws: `EncodingError` for a number that JSON cannot have.
@@ -24,7 +28,10 @@ public enum DocumentCoding {
             var container = encoder.singleValueContainer()
             try container.encode(Instant.text(date))
         }
-        return try encoder.encode(value)
+        let data = try encoder.encode(value)
+        // Foundation writes a decimal that is no number as NaN, which is no JSON.
+        do { _ = try JSONValue(data) } catch { throw EncodingError.invalidValue(value, Self.noNumber) }
+        return data
     }
 }
 

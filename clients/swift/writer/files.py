@@ -12,6 +12,7 @@ from generator.names import pascal
 
 from .declarations import declared
 from .operations import Operations
+from .readings import readings
 from .schemas import Schemas
 
 HEAD = "// Written by scripts/swift-client from the OpenAPI document. Do not edit it.\n"
@@ -26,14 +27,19 @@ def area_name(tag: str) -> str:
     return pascal(tag)
 
 
-def files(content: dict[str, Any]) -> dict[str, str]:
-    """The text of each file by its path in the folder."""
-    operations = [
+def operations_of(content: dict[str, Any]) -> list[Operation]:
+    """The operations of a document."""
+    return [
         Operation(method, path, item[method])
         for path, item in content["paths"].items()
         for method in METHODS
         if method in item
     ]
+
+
+def files(content: dict[str, Any]) -> dict[str, str]:
+    """The text of each file of the client by its path in the folder."""
+    operations = operations_of(content)
     schemas = Schemas(content["components"]["schemas"])
     writer = Operations(schemas)
     made: dict[str, str] = {}
@@ -54,6 +60,11 @@ def files(content: dict[str, Any]) -> dict[str, str]:
         name = f"{area_name(schemas.areas[path])}/API+{found.own_name}.swift"
         made[name] = type_file(declared(found, "    "))
     return made
+
+
+def test_files(content: dict[str, Any]) -> dict[str, str]:
+    """The text of each file of the tests by its path in their folder."""
+    return {"Reading+All.swift": readings(operations_of(content), Operations(Schemas(content["components"]["schemas"])))}
 
 
 def operations_file(methods: list[list[str]]) -> str:
