@@ -6,7 +6,8 @@ import Testing
 struct RecordedAnswersTests {
     /// A demo has nothing to read there.
     static let absent: Set<String> = [
-        "connectionFetch", "webhook", "bankFile", "recording", "statement", "fundPortfolio", "description", "accountPlan",
+        "connectionFetch", "webhook", "bankFile", "recording", "statement", "fundPortfolio", "description",
+        "accountPlan",
     ]
 
     @Test("Every answer is decoded, with every member and every digit", arguments: Reading.all)

@@ -57,7 +57,9 @@ final class CacheTests {
     @Test("A damaged file is deleted and counts as absent", arguments: [0, 1, 40, -1, -20])
     func damagedFile_isDropped(place: Int) async throws {
         _ = try await client(.respond(200, [:], [session])).session().latest()
-        let file = try #require(try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).first)
+        let file = try #require(
+            try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).first
+        )
         var content = try Data(contentsOf: file)
         if place < 0 {
             content.removeLast(-place)

@@ -50,7 +50,11 @@ struct APIRequestTests {
         }
         #expect(type == "multipart/form-data; boundary=bourse-part-1")
         let text = String(decoding: content, as: UTF8.self)
-        #expect(text.hasPrefix("--bourse-part-1\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a %22b%22.csv\"\r\n"))
+        #expect(
+            text.hasPrefix(
+                "--bourse-part-1\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a %22b%22.csv\"\r\n"
+            )
+        )
         #expect(text.contains("\r\n\r\nx,bourse-part-0\r\n--bourse-part-1\r\n"))
         #expect(text.hasSuffix("\r\n--bourse-part-1--\r\n"))
         #expect(content.range(of: Data([0xFF, 0x00])) != nil)

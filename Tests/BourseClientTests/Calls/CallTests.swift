@@ -55,7 +55,9 @@ struct CallTests {
     @Test func notReady_isAskedAgain_afterThePauseThatTheServerAsksFor() async throws {
         let surroundings = TestSurroundings()
         let transport = ScriptedTransport(
-            .respond(503, ["Retry-After": "7"], [Sample.error(503)]), .fail(.timedOut), .respond(200, [:], [session])
+            .respond(503, ["Retry-After": "7"], [Sample.error(503)]),
+            .fail(.timedOut),
+            .respond(200, [:], [session])
         )
         let value = try await Sample.client(transport, surroundings).session().value(attempts: 3)
         #expect(value.email == "ann@example.com")

@@ -19,6 +19,7 @@
             process.arguments = ["demo", "--port", "0"]
             process.standardOutput = output
             process.standardInput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
             try process.run()
             var text = Data()
             var found: URL?

@@ -5,7 +5,10 @@
 
     @Suite(
         "A demo over URLSession",
-        .enabled(if: DeskProcess.program != nil, "Set BOURSE_BINARY to the program bourse to run the tests with a desk."),
+        .enabled(
+            if: DeskProcess.program != nil,
+            "Set BOURSE_BINARY to the program bourse to run the tests with a desk."
+        ),
         .serialized
     )
     final class LiveDeskTests {

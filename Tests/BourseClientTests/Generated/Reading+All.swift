@@ -193,7 +193,9 @@ extension Reading {
             Reading("portfolio") { $0.portfolio() },
             Reading("portfolioHoldings") { $0.portfolioHoldings() },
             Reading("portfolioValues") { $0.portfolioValues() },
-            Reading("explainPortfolio", isPlain: false) { $0.explainPortfolio(API.ExplainPortfolioFigure.listedCases[0]) },
+            Reading("explainPortfolio", isPlain: false) {
+                $0.explainPortfolio(API.ExplainPortfolioFigure.listedCases[0])
+            },
             Reading("rebalancing") { $0.rebalancing() },
             Reading("portfolioSettings") { $0.portfolioSettings() },
             Reading("portfolioScenario") { $0.portfolioScenario() },

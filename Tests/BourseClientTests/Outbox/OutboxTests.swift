@@ -75,7 +75,9 @@ final class OutboxTests {
     @Test func pause_growsAndIsKept() async throws {
         let desk = Sample.client(ScriptedTransport())
         let transport = ScriptedTransport(
-            .respond(503, ["Retry-After": "40"], [Sample.error(503)]), .fail(.offline), .respond(201, [:], ["{}"])
+            .respond(503, ["Retry-After": "40"], [Sample.error(503)]),
+            .fail(.offline),
+            .respond(201, [:], ["{}"])
         )
         let outbox = outbox(transport)
         try await outbox.add(desk.makeWatchlist(name: "A"), title: "List A")
@@ -110,7 +112,8 @@ final class OutboxTests {
     @Test func refusedEdit_isKept_andDoesNotHoldOthers() async throws {
         let desk = Sample.client(ScriptedTransport())
         let transport = ScriptedTransport(
-            .respond(422, [:], [Sample.error(422, "A name is needed.")]), .respond(201, [:], ["{}"]),
+            .respond(422, [:], [Sample.error(422, "A name is needed.")]),
+            .respond(201, [:], ["{}"]),
             .respond(201, [:], ["{}"])
         )
         let outbox = outbox(transport)
@@ -151,7 +154,9 @@ final class OutboxTests {
         let desk = Sample.client(ScriptedTransport())
         let outbox = outbox(ScriptedTransport())
         let large = String(repeating: "x", count: 2 * 1024 * 1024)
-        await #expect(throws: ClientError.self) { try await outbox.add(desk.saveDayNote("2026-03-31", note: large), title: "N") }
+        await #expect(throws: ClientError.self) {
+            try await outbox.add(desk.saveDayNote("2026-03-31", note: large), title: "N")
+        }
         await #expect(throws: ClientError.self) { try await outbox.add(desk.session(), title: "Session") }
         for number in 0..<200 { try await outbox.add(desk.makeWatchlist(name: "\(number)"), title: "List") }
         let error = await #expect(throws: ClientError.self) {

@@ -21,7 +21,8 @@ struct SignInTests {
 
     @Test func secondFactor_asksForACode() async throws {
         let transport = ScriptedTransport(
-            .respond(202, [:], [#"{"ticket":"aa11"}"#]), .respond(201, [:], [#"{"token":"7e35"}"#])
+            .respond(202, [:], [#"{"ticket":"aa11"}"#]),
+            .respond(201, [:], [#"{"token":"7e35"}"#])
         )
         let signIn = SignIn(client(transport))
         #expect(try await signIn.password(email: "ann@example.com", "words") == .codeRequired(ticket: "aa11"))
@@ -69,7 +70,8 @@ struct SignInTests {
             + #""token":"-_8"}"#
         let cookies = "theme=dark; Path=/; Expires=Tue, 01 Dec 2026 00:00:00 GMT, bourse_session=5e55; Path=/; HttpOnly"
         let transport = ScriptedTransport(
-            .respond(200, [:], [options]), .respond(200, ["set-cookie": cookies], [#"{"location":"/"}"#])
+            .respond(200, [:], [options]),
+            .respond(200, ["set-cookie": cookies], [#"{"location":"/"}"#])
         )
         try await SignIn(client(transport)).passkey(Key())
         #expect(await credential() == .token("5e55"))
@@ -91,12 +93,16 @@ struct SignInTests {
 
     private let begin = ScriptedTransport.Step.respond(
         303,
-        ["Location": "https://accounts.example/authorize?state=7f", "Set-Cookie": "bourse_visit_7=sealed; Path=/sign-in"]
+        [
+            "Location": "https://accounts.example/authorize?state=7f",
+            "Set-Cookie": "bourse_visit_7=sealed; Path=/sign-in",
+        ]
     )
 
     @Test func provider_returnsToTheDesk_withTheCookieOfTheVisit() async throws {
         let transport = ScriptedTransport(
-            begin, .respond(303, ["Set-Cookie": "bourse_session=5e55; Path=/", "Location": "/"])
+            begin,
+            .respond(303, ["Set-Cookie": "bourse_session=5e55; Path=/", "Location": "/"])
         )
         let back = "http://desk.example:8080/sign-in/with/google/return?state=7f&code=4%2Fx"
         try await SignIn(client(transport)).provider("google", Browser(back: back))

@@ -28,7 +28,8 @@ struct EventFeedTests {
     }
 
     @Test func events_arrive_whereverPartsEnd() async throws {
-        let text = "retry: 2000\r\n: hello\r\n\r\n" + status + trades("a-1").replacingOccurrences(of: "\n", with: "\r\n")
+        let text =
+            "retry: 2000\r\n: hello\r\n\r\n" + status + trades("a-1").replacingOccurrences(of: "\n", with: "\r\n")
         for size in [1, 2, 3, 7, 4096] {
             let characters = Array(text.utf8)
             let parts = stride(from: 0, to: characters.count, by: size).map {
@@ -52,8 +53,10 @@ struct EventFeedTests {
     @Test func lostConnection_isOpenedAgain_afterTheLastID() async throws {
         let surroundings = TestSurroundings()
         let transport = ScriptedTransport(
-            .break_([status, trades("a-1"), trades("a-2")], .unreachable("reset")), .fail(.offline),
-            .respond(503, ["Retry-After": "9"], [Sample.error(503)]), .respond(200, [:], [trades("a-3")]),
+            .interrupt([status, trades("a-1"), trades("a-2")], .unreachable("reset")),
+            .fail(.offline),
+            .respond(503, ["Retry-After": "9"], [Sample.error(503)]),
+            .respond(200, [:], [trades("a-3")]),
             .hang([trades("a-4")])
         )
         #expect(try await ids(Sample.client(transport, surroundings), 4) == ["a-1", "a-2", "a-3", "a-4"])
@@ -77,7 +80,7 @@ struct EventFeedTests {
     }
 
     @Test func interruption_isReported_andItsEnd() async throws {
-        let transport = ScriptedTransport(.break_([status], .timedOut), .hang([status]))
+        let transport = ScriptedTransport(.interrupt([status], .timedOut), .hang([status]))
         let reports = Reports()
         let feed = Sample.client(transport).liveStream("XBTUSD").reporting { reports.add($0?.error) }
         var iterator = feed.makeAsyncIterator()

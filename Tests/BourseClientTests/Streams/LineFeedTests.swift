@@ -28,7 +28,7 @@ struct LineFeedTests {
     }
 
     @Test func lostConnection_isAnError_andNotAnEnd() async {
-        let transport = ScriptedTransport(.break_(["{\"id\":7"], .unreachable("reset")))
+        let transport = ScriptedTransport(.interrupt(["{\"id\":7"], .unreachable("reset")))
         var iterator = Sample.client(transport).priceOptionLines([option]).makeAsyncIterator()
         await #expect(throws: ClientError(.unreachable("reset"))) { _ = try await iterator.next() }
     }

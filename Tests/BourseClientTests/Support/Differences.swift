@@ -5,7 +5,9 @@ import Foundation
 enum Differences {
     static func between(_ made: Any, _ sent: JSONValue, _ place: String = "answer") -> [String] {
         if let made = made as? JSONValue { return made == sent ? [] : ["\(place) is another value"] }
-        if let text = text(of: made, sent) { return text == sentText(sent, made) ? [] : ["\(place): \(text), sent \(sent)"] }
+        if let text = text(of: made, sent) {
+            return text == sentText(sent, made) ? [] : ["\(place): \(text), sent \(sent)"]
+        }
         let mirror = Mirror(reflecting: made)
         switch (mirror.displayStyle, sent) {
         case (.optional, .null): return mirror.children.isEmpty ? [] : ["\(place) is not nil"]
@@ -83,7 +85,9 @@ enum Differences {
     }
 
     private static func memberwise(_ made: Any, _ members: [String: JSONValue], _ place: String) -> [String] {
-        guard let made = made as? [String: Any], made.count == members.count else { return ["\(place) has other names"] }
+        guard let made = made as? [String: Any], made.count == members.count else {
+            return ["\(place) has other names"]
+        }
         return made.flatMap { name, value in between(value, members[name] ?? .null, "\(place).\(name)") }
     }
 

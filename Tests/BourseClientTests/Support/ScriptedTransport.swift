@@ -9,7 +9,7 @@ final class ScriptedTransport: Transport, @unchecked Sendable {
         case respond(Int, [String: String] = [:], [String] = [])
         case fail(TransportError)
         /// Parts, and then a lost connection.
-        case break_([String], TransportError)
+        case interrupt([String], TransportError)
         /// Parts, and then nothing until the reader gives up.
         case hang([String])
     }
@@ -47,7 +47,7 @@ final class ScriptedTransport: Transport, @unchecked Sendable {
         case .respond(let status, let headers, let parts):
             return stream(HTTPHead(status: status, headers: headers), parts, .end)
         case .fail(let error): throw error
-        case .break_(let parts, let error): return stream(HTTPHead(status: 200), parts, .fail(error))
+        case .interrupt(let parts, let error): return stream(HTTPHead(status: 200), parts, .fail(error))
         case .hang(let parts): return stream(HTTPHead(status: 200), parts, .wait)
         }
     }
@@ -63,7 +63,10 @@ final class ScriptedTransport: Transport, @unchecked Sendable {
 
 /// A response as a test says.
 final class ScriptedStream: ResponseStream, @unchecked Sendable {
-    enum Ending { case end, wait, fail(TransportError) }
+    enum Ending {
+        case end, wait
+        case fail(TransportError)
+    }
 
     let head: HTTPHead
     private let lock = NSLock()

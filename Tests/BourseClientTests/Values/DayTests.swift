@@ -9,7 +9,10 @@ struct DayTests {
 
     @Test(
         "Anything else is no day",
-        arguments: ["2026-02-29", "2100-02-29", "2026-13-01", "2026-00-10", "2026-1-01", "2026-03-31T00:00:00Z", "", "0000-01-01"]
+        arguments: [
+            "2026-02-29", "2100-02-29", "2026-13-01", "2026-00-10", "2026-1-01", "2026-03-31T00:00:00Z", "",
+            "0000-01-01",
+        ]
     )
     func otherText_isNoDay(text: String) { #expect(Day(text) == nil) }
 
@@ -35,7 +38,10 @@ struct DayTests {
 
     @Test(
         "Other times are refused",
-        arguments: ["2026-11-21T14:32:07+01:00", "2026-11-21 14:32:07Z", "2026-11-21T24:00:00Z", "2026-11-21T14:32:07.Z", "noon"]
+        arguments: [
+            "2026-11-21T14:32:07+01:00", "2026-11-21 14:32:07Z", "2026-11-21T24:00:00Z", "2026-11-21T14:32:07.Z",
+            "noon",
+        ]
     )
     func otherTime_isRefused(text: String) {
         #expect(throws: DecodingError.self) {

@@ -55,7 +55,8 @@ struct ExactNumberTests {
 
     @Test func wholeNumber_withPointOrExponent_isAnInteger() throws {
         struct Count: Decodable { let value: Int }
-        for (text, expected) in [("100.0", 100), ("1e2", 100), ("-7", -7), ("9007199254740993", 9_007_199_254_740_993)] {
+        for (text, expected) in [("100.0", 100), ("1e2", 100), ("-7", -7), ("9007199254740993", 9_007_199_254_740_993)]
+        {
             #expect(try DocumentCoding.decode(Count.self, from: Data(#"{"value":\#(text)}"#.utf8)).value == expected)
         }
         #expect(throws: DecodingError.self) {

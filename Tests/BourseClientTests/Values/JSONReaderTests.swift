@@ -7,7 +7,9 @@ struct JSONReaderTests {
     @Test func values_areRead() throws {
         let text = #" {"a":[1,-2.50,true,false,null,"x\n\"\u00e9\ud83d\ude00/\/"],"b":{},"c":[]} "#
         let value = try JSONValue(Data(text.utf8))
-        let expected: [JSONValue] = [.number("1"), .number("-2.50"), .bool(true), .bool(false), .null, .string("x\n\"é😀//")]
+        let expected: [JSONValue] = [
+            .number("1"), .number("-2.50"), .bool(true), .bool(false), .null, .string("x\n\"é😀//"),
+        ]
         #expect(value == .object(["a": .array(expected), "b": .object([:]), "c": .array([])]))
     }
 

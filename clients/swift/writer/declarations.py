@@ -161,13 +161,18 @@ def union_reader(made: Union_, indent: str) -> list[str]:
             member, texts = one.discriminator
             test = " || ".join(f"value[{literal(member)}]?.text == {literal(text)}" for text in texts)
         elif one.json:
-            test = {"integer": "value.integer != nil", "string": "value.text != nil"}[one.json]
+            test = {"integer": "value.integer", "number": "value.decimal", "string": "value.text"}[one.json] + " != nil"
         else:
             names = ", ".join(literal(name) for name in distinguishing(one, made))
             test = f"value.has([{names}])"
-        lines += [f"{indent}    if {test} {{", f"{indent}        self = .{one.case}(try {type_}(from: decoder))",
+        lines += [f"{indent}    if {test} {{", f"{indent}        self = .{one.case}(try {reader(one, type_)})",
                   f"{indent}        return", f"{indent}    }}"]
     return lines + [f"{indent}    self = .unlisted(value)", f"{indent}}}"]
+
+
+def reader(one: Alternative, type_: str) -> str:
+    """The expression that decodes an alternative; decimals are numbers in containers alone."""
+    return f"decoder.singleValueContainer().decode({type_}.self)" if one.json else f"{type_}(from: decoder)"
 
 
 def distinguishing(one: Alternative, made: Union_) -> list[str]:
@@ -182,7 +187,12 @@ def union_writer(made: Union_, indent: str) -> list[str]:
     lines = comment(["Encodes the alternative."], indent)
     lines += [f"{indent}public func encode(to encoder: any Encoder) throws {{", f"{indent}    switch self {{"]
     for one in made.alternatives:
-        lines.append(f"{indent}    case .{one.case}(let value): try value.encode(to: encoder)")
+        if one.json:
+            # Decimals are numbers in containers alone.
+            lines += [f"{indent}    case .{one.case}(let value):", f"{indent}        var container = encoder.singleValueContainer()",
+                      f"{indent}        try container.encode(value)"]
+        else:
+            lines.append(f"{indent}    case .{one.case}(let value): try value.encode(to: encoder)")
     lines.append(f"{indent}    case .unlisted(let value): try value.encode(to: encoder)")
     return lines + [f"{indent}    }}", f"{indent}}}"]
 

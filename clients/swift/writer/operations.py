@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Optional
 
 from generator.kinds import Schema, UnknownSchema
 from generator.methods import ENCODING, OWN_HEADERS, Operation
@@ -37,6 +37,11 @@ class Argument:
         return self.kind.text if self.is_required else f"{self.kind.nullable().text} = nil"
 
 
+def identifier(operation: Operation) -> str:
+    """The name of the method of an operation."""
+    return str(operation.content["operationId"])
+
+
 class Operations:
     """Methods of the client, and the types they need."""
 
@@ -61,11 +66,11 @@ class Operations:
             made.append(self._events(operation))
         if any(kind.startswith("image/") for kind in types):
             arguments = self.arguments(operation, None)
-            made.append(self._method(operation, operation.camel, arguments, "Call<Data>", "data", accept="image/*"))
+            made.append(self._method(operation, identifier(operation), arguments, "Call<Data>", "data", accept="image/*"))
         if not types:
             body = next(iter(bodies), None)
             arguments = self.arguments(operation, body)
-            made.append(self._method(operation, operation.camel, arguments, "Call<Void>", "nothing", body=body))
+            made.append(self._method(operation, identifier(operation), arguments, "Call<Void>", "nothing", body=body))
         return made
 
     # --- kinds of responses ---
@@ -74,7 +79,7 @@ class Operations:
         kind = self._received(operation)
         arguments = self.arguments(operation, body, without={"format"} if has_format else set())
         reader = "byStatus" if self._is_by_status(kind) else "document"
-        return self._method(operation, operation.camel, arguments, f"Call<{kind.text}>", reader, body=body)
+        return self._method(operation, identifier(operation), arguments, f"Call<{kind.text}>", reader, body=body)
 
     def _received(self, operation: Operation) -> Kind:
         documents = {
@@ -89,7 +94,7 @@ class Operations:
             kind = self.schemas.kind(schema, path, None)
             self._purpose(kind, path, operation)
         else:
-            made = ByStatus(path, f"What `{operation.camel}` returns")
+            made = ByStatus(path, f"What `{identifier(operation)}` returns")
             self.schemas.add(made)
             names = {200: "OK", 201: "Created", 202: "Accepted"}
             for status, schema in documents.items():
@@ -102,14 +107,14 @@ class Operations:
 
     def _purpose(self, kind: Kind, path: str, operation: Operation) -> None:
         if kind.name == path and not self.schemas.find(path).purpose:
-            self.schemas.find(path).purpose = f"What `{operation.camel}` returns"
+            self.schemas.find(path).purpose = f"What `{identifier(operation)}` returns"
 
     def _is_by_status(self, kind: Kind) -> bool:
         return kind.name.startswith("API.") and isinstance(self.schemas.find(kind.name), ByStatus)
 
     def _csv(self, operation: Operation, *, is_only: bool) -> list[str]:
         arguments = self.arguments(operation, None, without={"format"})
-        name = operation.camel if is_only else operation.camel + "CSV"
+        name = identifier(operation) if is_only else identifier(operation) + "CSV"
         extra = [] if is_only else ['request.query("format", "csv")']
         return self._method(
             operation, name, arguments, "Call<String>", "text", accept="text/csv", extra=extra, variant="As CSV"
@@ -120,7 +125,7 @@ class Operations:
         body = "application/x-ndjson" if has_body else None
         arguments = self.arguments(operation, body)
         value = self._received(operation).text if not is_only else "JSONValue"
-        name = operation.camel if is_only else operation.camel + "Lines"
+        name = identifier(operation) if is_only else identifier(operation) + "Lines"
         return self._method(
             operation, name, arguments, f"LineFeed<{value}>", "lines", body=body, accept="application/x-ndjson",
             variant="One value per line" if has_body else None,
@@ -133,7 +138,7 @@ class Operations:
         self.schemas.mark(kind, sent=False)
         arguments = self.arguments(operation, None)
         return self._method(
-            operation, operation.camel, arguments, f"EventFeed<{kind.text}>", "events", accept="text/event-stream"
+            operation, identifier(operation), arguments, f"EventFeed<{kind.text}>", "events", accept="text/event-stream"
         )
 
     # --- arguments ---
@@ -175,7 +180,7 @@ class Operations:
             return []
         schema = operation.content["requestBody"]["content"][body]["schema"]
         if body == "application/x-ndjson":
-            name = LINES[operation.camel]
+            name = LINES[identifier(operation)]
             kind = self.schemas.kind({"$ref": f"#/{name}"}, "", None) if name else Kind("OptionQuoteLine")
             self.schemas.mark(kind, sent=True)
             return [Argument("", "lines", Kind(f"[{kind.text}]"), True, "an object for each line", "lines")]
@@ -186,14 +191,14 @@ class Operations:
             return [Argument("", "content", Kind("Data"), True, None, "content"),
                     Argument("", "mediaType", Kind("String"), True, f"one of {types}", "type")]
         if body != "application/json":
-            raise UnknownSchema(f"{operation.camel} takes {body}")
+            raise UnknownSchema(f"{identifier(operation)} takes {body}")
         path = f"API.{operation.class_name}Body"
         kind = self.schemas.kind(schema, path, None)
         self.schemas.mark(kind, sent=True)
         if "$ref" in schema or kind.name != path:
             return [Argument("", "body", kind, True, None, "whole")]
         made = self.schemas.find(path)
-        made.purpose = made.purpose or f"What `{operation.camel}` sends"
+        made.purpose = made.purpose or f"What `{identifier(operation)}` sends"
         assert isinstance(made, Object)
         return [Argument(one.wire, one.name, one.kind, one.is_required, one.description, "body") for one in made.members]
 
@@ -217,8 +222,8 @@ class Operations:
         ahead = [one for one in arguments if one.is_required and one.place in ("path", "lines", "files", "whole", "content")]
         named = [one for one in arguments if one.is_required and one not in ahead]
         optional = [one for one in arguments if not one.is_required]
-        parts = [f"{'_ ' if number == 0 else ''}{escaped_parameter(one.name)}: {one.text}" for number, one in enumerate(ahead)]
-        parts += [f"{escaped_parameter(one.name)}: {one.text}" for one in named + optional]
+        parts = [f"{'_ ' if number == 0 else ''}{escaped(one.name)}: {one.text}" for number, one in enumerate(ahead)]
+        parts += [f"{escaped(one.name)}: {one.text}" for one in named + optional]
         paragraphs = summary(operation.content["summary"] + (f". {variant}" if variant else ""))
         paragraphs.append(f"`{operation.method.upper()} /api/v1{operation.path}`")
         told = [one for one in ahead + named + optional if one.description]
@@ -284,11 +289,6 @@ class Operations:
         return [line.removeprefix(indent) for line in made] + ["request.body = .json(body)"]
 
 
-def escaped_parameter(name: str) -> str:
-    """The name of a parameter: most keywords need no quotation as a label, but the name in the body does."""
-    return escaped(name)
-
-
 def escaped_label(argument: Argument) -> str:
     name = member_name(argument.wire)
     return f"`{name}`" if name in ("inout", "var", "let") else name
@@ -319,10 +319,3 @@ def path_parts(path: str, arguments: list[Argument]) -> list[str]:
         else:
             made.append(literal(part))
     return made
-
-
-def camel(operation: Any) -> str:
-    return str(operation.content["operationId"])
-
-
-Operation.camel = property(camel)  # type: ignore[attr-defined]

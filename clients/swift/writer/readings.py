@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.methods import Operation
 
-from .operations import Argument, Operations
+from .operations import Argument, Operations, identifier
 from .text import escaped, literal
 
 HEAD = """\
@@ -25,9 +25,11 @@ def readings(operations: list[Operation], writer: Operations) -> str:
             continue
         arguments = [one for one in writer.arguments(operation, None) if one.is_required]
         plain = "" if not arguments else ", isPlain: false"
-        name = literal(operation.camel)
-        call = f"$0.{escaped(operation.camel)}({given(arguments)})"
-        areas.setdefault(operation.content["tags"][0], []).append(f"Reading({name}{plain}) {{ {call} }},")
+        name = literal(identifier(operation))
+        call = f"$0.{escaped(identifier(operation))}({given(arguments)})"
+        line = f"Reading({name}{plain}) {{ {call} }},"
+        lines = [line] if len(line) <= 108 else [f"Reading({name}{plain}) {{", f"    {call}", "},"]
+        areas.setdefault(operation.content["tags"][0], []).extend(lines)
     lines = ["    static var all: [Reading] {", "        [", *(
         f"            {area_function(tag)}," for tag in areas
     ), "        ].flatMap { $0 }", "    }"]

@@ -85,8 +85,8 @@ class Schemas:
             inner = rest[0] if len(rest) == 1 else {"anyOf": rest}
             return self.kind(inner, path, owner).nullable()
         types = {one.get("type") for one in rest}
-        # A number may also be sent as a text; the client sends numbers.
-        if types <= {"number", "string"} and "number" in types:
+        # A number may also be sent as any text, and the client sends numbers; a text of a list means something else.
+        if types <= {"number", "string"} and "number" in types and not any("enum" in one for one in rest):
             return Kind("Decimal")
         if types == {"integer"}:
             return Kind("Int")
@@ -98,10 +98,10 @@ class Schemas:
         return Kind(made.path)
 
     def _alternative(self, schema: Schema, number: int, union: Union_, *, is_told: bool) -> Alternative:
-        if schema.get("type") in ("integer", "string"):
-            name = {"integer": "Number", "string": "Text"}[schema["type"]]
+        if schema.get("type") in ("integer", "number", "string"):
+            name = "Text" if schema["type"] == "string" else "Number"
             kind = self.kind(schema, f"{union.path}.{name}", union)
-            return Alternative({"integer": "number", "string": "text"}[schema["type"]], kind, json=schema["type"])
+            return Alternative(lower(name), kind, json=schema["type"])
         resolved = self.resolved(schema)
         told = self._discriminator(resolved) if is_told else None
         if "$ref" in schema:

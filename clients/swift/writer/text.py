@@ -90,6 +90,7 @@ def summary(text: str) -> list[str]:
 def comment(paragraphs: list[str], indent: str) -> list[str]:
     """Lines of a doc comment. A list item, which begins with `- `, is not parted from the one before it."""
     lines: list[str] = []
+    was_item = False
     for paragraph in paragraphs:
         is_item = paragraph.startswith("- ")
         if lines and not (is_item and was_item):

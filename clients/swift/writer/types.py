@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Optional, Union
 
-from generator.names import pascal
-
 
 @dataclass(frozen=True)
 class Kind:
@@ -100,7 +98,3 @@ class ByStatus(Declared):
 
 
 Type = Union[Object, Choice, Union_, ByStatus]
-
-
-def nested_path(path: str, name: str) -> str:
-    return f"{path}.{pascal(name)}"

@@ -22,8 +22,12 @@ extension API {
             /// Encodes the alternative.
             public func encode(to encoder: any Encoder) throws {
                 switch self {
-                case .number(let value): try value.encode(to: encoder)
-                case .text(let value): try value.encode(to: encoder)
+                case .number(let value):
+                    var container = encoder.singleValueContainer()
+                    try container.encode(value)
+                case .text(let value):
+                    var container = encoder.singleValueContainer()
+                    try container.encode(value)
                 case .unlisted(let value): try value.encode(to: encoder)
                 }
             }

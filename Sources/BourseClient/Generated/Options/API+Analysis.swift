@@ -7,8 +7,8 @@ extension API {
     /// The schema `Analysis`.
     public struct Analysis: Decodable, Equatable, Sendable {
         public let strategy: API.Recognition
-        public let maxLoss: Decimal
-        public let maxProfit: Decimal
+        public let maxLoss: MaxLoss
+        public let maxProfit: MaxProfit
         public let breakEvens: [Decimal]
         public let netCashFlow: Decimal
         public let probabilityOfProfit: Decimal?
@@ -21,6 +21,78 @@ extension API {
         public let greeks: API.OptionValue
         public let legs: [Leg]
         public let warnings: [API.PositionWarning]
+
+        public enum MaxLoss: Decodable, Equatable, Sendable {
+            case number(Decimal)
+            case text(Text)
+            /// A value that this version of the client does not know.
+            case unlisted(JSONValue)
+
+            /// Decodes the alternative that the value has; another value is not an error.
+            public init(from decoder: any Decoder) throws {
+                let value = try JSONValue(from: decoder)
+                if value.decimal != nil {
+                    self = .number(try decoder.singleValueContainer().decode(Decimal.self))
+                    return
+                }
+                if value.text != nil {
+                    self = .text(try decoder.singleValueContainer().decode(Text.self))
+                    return
+                }
+                self = .unlisted(value)
+            }
+
+            public enum Text: OpenChoice {
+                case unlimited
+                /// A text that this version of the client does not know.
+                case unlisted(String)
+
+                public static let listedCases: [Self] = [.unlimited]
+
+                public var rawValue: String {
+                    switch self {
+                    case .unlimited: "unlimited"
+                    case .unlisted(let text): text
+                    }
+                }
+            }
+        }
+
+        public enum MaxProfit: Decodable, Equatable, Sendable {
+            case number(Decimal)
+            case text(Text)
+            /// A value that this version of the client does not know.
+            case unlisted(JSONValue)
+
+            /// Decodes the alternative that the value has; another value is not an error.
+            public init(from decoder: any Decoder) throws {
+                let value = try JSONValue(from: decoder)
+                if value.decimal != nil {
+                    self = .number(try decoder.singleValueContainer().decode(Decimal.self))
+                    return
+                }
+                if value.text != nil {
+                    self = .text(try decoder.singleValueContainer().decode(Text.self))
+                    return
+                }
+                self = .unlisted(value)
+            }
+
+            public enum Text: OpenChoice {
+                case unlimited
+                /// A text that this version of the client does not know.
+                case unlisted(String)
+
+                public static let listedCases: [Self] = [.unlimited]
+
+                public var rawValue: String {
+                    switch self {
+                    case .unlimited: "unlimited"
+                    case .unlisted(let text): text
+                    }
+                }
+            }
+        }
 
         public struct Margin: Decodable, Equatable, Sendable {
             public let amount: Decimal
