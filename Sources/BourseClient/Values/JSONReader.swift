@@ -8,7 +8,7 @@ public struct JSONError: Error, Equatable, Sendable {
 
 /// Reads JSON (RFC 8259) and leaves numbers as they were sent.
 ///
-/// Foundation's decoder goes through `Double` for some numbers and fails for those that are too small for `Decimal`.
+/// Foundation's decoder fails for a number that is too small for `Decimal`, and its digits depend on the system.
 struct JSONReader {
     /// The deepest nesting; an answer of the desk has less than ten levels.
     private static let deepest = 128

@@ -3,12 +3,17 @@ import Foundation
 /// Decodes values of JSON that were read already, with exact numbers.
 struct ValueDecoder: Decoder {
     let value: JSONValue
-    let codingPath: [any CodingKey]
+    /// The path of the object or array that has the value, and its place there: a path is only needed for an error, and
+    /// one for each number would take most of the time.
+    private let owner: [any CodingKey]
+    private let place: (any CodingKey)?
+    var codingPath: [any CodingKey] { owner + [place].compactMap(\.self) }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ value: JSONValue, at codingPath: [any CodingKey] = []) {
+    init(_ value: JSONValue, at place: (any CodingKey)? = nil, of owner: [any CodingKey] = []) {
         self.value = value
-        self.codingPath = codingPath
+        self.place = place
+        self.owner = owner
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -106,7 +111,7 @@ struct MemberContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
             )
             throw DecodingError.keyNotFound(key, context)
         }
-        return ValueDecoder(value, at: codingPath + [key])
+        return ValueDecoder(value, at: key, of: codingPath)
     }
 
     func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
@@ -126,7 +131,7 @@ struct MemberContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try decoder(key).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder { ValueDecoder(.object(members), at: codingPath) }
+    func superDecoder() throws -> any Decoder { ValueDecoder(.object(members), of: codingPath) }
     func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
 }
 
@@ -156,7 +161,7 @@ struct ElementContainer: UnkeyedDecodingContainer {
             let context = DecodingError.Context(codingPath: codingPath, debugDescription: "The array is too short.")
             throw DecodingError.valueNotFound(JSONValue.self, context)
         }
-        return ValueDecoder(elements[currentIndex], at: codingPath + [Place(currentIndex)])
+        return ValueDecoder(elements[currentIndex], at: Place(currentIndex), of: codingPath)
     }
 
     mutating func decodeNil() throws -> Bool {
