@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "BourseOptions", targets: ["BourseOptions"]),
         .library(name: "BourseJournal", targets: ["BourseJournal"]),
         .library(name: "BourseCharts", targets: ["BourseCharts"]),
+        .library(name: "BourseClient", targets: ["BourseClient"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -299,7 +300,16 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // MARK: - client
+        .target(name: "BourseClient", swiftSettings: strict),
+
         // MARK: - tests
+        .testTarget(
+            name: "BourseClientTests",
+            dependencies: ["BourseClient"],
+            exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
         .target(name: "BourseTestSupport", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(
             name: "BourseDeskTestSupport",

@@ -178,6 +178,18 @@ def kind_of(schema):
     return BASIC.get(kind)
 
 
+# MARK: documentation
+
+
+def test_examples_areThoseThatCompile():
+    page = (ROOT / "Documentation/SwiftClient.md").read_text()
+    code = (ROOT / "Tests/BourseClientTests/Documentation/Examples.swift").read_text()
+    compiled = {line.strip() for line in code.split("\n")}
+    lines = [line.strip() for block in re.findall(r"```swift\n(.*?)```", page, re.S) for line in block.split("\n")]
+    assert len(lines) > 30
+    assert [line for line in lines if line not in compiled] == []
+
+
 # MARK: the generator
 
 
