@@ -31,8 +31,8 @@ extension Call {
         do {
             let response = try await response(attempts: 1)
             let value = try read(from: response)
-            // An answer that was not stored is an answer all the same.
-            try? await client.cache?.store(response, as: key(), at: now)
+            // An answer that was not stored is an answer all the same. That to a change is none to show again.
+            if request.method == .get { try? await client.cache?.store(response, as: key(), at: now) }
             return Aged(value: value, storedAt: now, problem: nil)
         } catch {
             guard error.isTemporary, let stored = await stored(problem: error) else { throw error }

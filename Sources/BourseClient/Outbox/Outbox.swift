@@ -23,6 +23,8 @@ public actor Outbox {
         case waiting(ClientError)
         /// The session ended; edits are sent after a sign-in.
         case signInRequired
+        /// Another task sends already.
+        case alreadySending
     }
 
     private let client: DeskClient
@@ -108,14 +110,13 @@ public actor Outbox {
     public func send(isNow: Bool = false) async throws(ClientError) -> Outcome {
         try readOnce()
         // One at a time: the answer to an edit decides what is sent next.
-        guard !isSending else { return .done }
+        guard !isSending else { return .alreadySending }
         isSending = true
         defer { isSending = false }
         var problem: ClientError?
         var tried: Set<String> = []
-        while let entry = queue.next(for: person, at: client.environment.now(), isNow: isNow),
-            tried.insert(entry.id).inserted
-        {
+        while let entry = queue.next(for: person, at: client.environment.now(), isNow: isNow, except: tried) {
+            tried.insert(entry.id)
             do {
                 try await send(entry)
             } catch {

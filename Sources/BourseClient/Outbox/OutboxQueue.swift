@@ -50,10 +50,13 @@ struct OutboxQueue: Equatable, Sendable {
     /// The next edit to send; nil if none is due.
     ///
     /// An edit waits for those before it to the same address, also for one with a conflict.
-    func next(for person: String, at now: Date, isNow: Bool) -> OutboxEntry? {
+    ///
+    /// - Parameter tried: Edits that were sent already and still wait.
+    func next(for person: String, at now: Date, isNow: Bool, except tried: Set<String> = []) -> OutboxEntry? {
         var held: Set<String> = []
         for entry in entries where entry.person == person {
-            if entry.state == .waiting, !held.contains(entry.address), isNow || entry.notBefore <= now { return entry }
+            let isDue = isNow || entry.notBefore <= now
+            if entry.state == .waiting, !held.contains(entry.address), isDue, !tried.contains(entry.id) { return entry }
             if case .refused = entry.state { continue }
             held.insert(entry.address)
         }

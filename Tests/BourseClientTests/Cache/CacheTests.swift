@@ -49,6 +49,13 @@ final class CacheTests {
         #expect(error?.needsSignIn == true)
     }
 
+    @Test func answerToAChange_isNotStored() async throws {
+        let cache = ResponseCache(folder: folder)
+        let transport = ScriptedTransport(.respond(204))
+        _ = try await Sample.client(transport, surroundings, cache: cache).deleteAlert("1").latest()
+        #expect(await cache.size == 0)
+    }
+
     @Test func nothingStored_isTheError() async {
         await #expect(throws: ClientError(.offline)) { _ = try await client(.fail(.offline)).session().latest() }
         #expect(await client().session().stored() == nil)

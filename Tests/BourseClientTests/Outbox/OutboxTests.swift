@@ -98,6 +98,33 @@ final class OutboxTests {
         #expect(transport.requests.count == 3)
     }
 
+    @Test func editThatHasToWait_doesNotHoldOthers_alsoIfAllAreSentNow() async throws {
+        let desk = Sample.client(ScriptedTransport())
+        let transport = ScriptedTransport(.respond(429, [:], [Sample.error(429)]), .respond(204), .respond(204))
+        let outbox = outbox(transport)
+        try await outbox.add(desk.deleteAlert("1"), title: "Alert 1 deleted")
+        try await outbox.add(desk.deleteAlert("2"), title: "Alert 2 deleted")
+        guard case .waiting(let error) = try await outbox.send(isNow: true) else {
+            Issue.record("nothing waits")
+            return
+        }
+        #expect(error.status == 429)
+        #expect(transport.requests.map(\.url.lastPathComponent) == ["1", "2"])
+        #expect(try await outbox.entries().map(\.title) == ["Alert 1 deleted"])
+    }
+
+    @Test func twoTasks_sendEachEditOnce() async throws {
+        let desk = Sample.client(ScriptedTransport())
+        let transport = ScriptedTransport(.respond(204), .respond(204))
+        let outbox = outbox(transport)
+        try await outbox.add(desk.deleteAlert("1"), title: "Alert 1 deleted")
+        async let first = outbox.send()
+        async let second = outbox.send()
+        let outcomes = try await [first, second]
+        #expect(outcomes.contains(.done))
+        #expect(transport.requests.count == 1)
+    }
+
     @Test func endedSession_keepsTheEdits() async throws {
         let desk = Sample.client(ScriptedTransport())
         let transport = ScriptedTransport(.respond(401, [:], [Sample.error(401)]), .respond(201, [:], ["{}"]))
