@@ -516,6 +516,10 @@ class NotReadyError(APIError):
     """Data are not available yet; with `Retry-After`, they are expected in that number of seconds."""
 
 
+class DiskFullError(APIError):
+    """The disk of the desk is full; nothing was saved."""
+
+
 #: The class of errors of each status.
 ERRORS: Dict[int, Type[APIError]] = {
     400: MalformedError,
@@ -529,6 +533,7 @@ ERRORS: Dict[int, Type[APIError]] = {
     429: BusyError,
     500: FaultError,
     503: NotReadyError,
+    507: DiskFullError,
 }
 
 
