@@ -70,7 +70,7 @@ extension Node {
 extension View {
     public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable {
         onEach { node in
-            node.set("tag", "\(tag)")
+            node.set("tag", Node.described(tag))
             node.tags = [AnyHashable(tag)] + (includeOptional ? [AnyHashable(V?.some(tag))] : [])
         }
     }

@@ -47,7 +47,7 @@ extension NavigationLink: ReadableView {
         var node = reading.control("NavigationLink", label)
         let destinations = reading.destinations
         if let value {
-            node.set("value", "\(value.base)")
+            node.set("value", Node.described(value.base))
             node.tags.append(value)
             let select = reading.select
             node.handlers.tap = reading.enabled { _ = select?(value) == true || destinations?.push(value) == true }

@@ -70,7 +70,7 @@ extension NavigationStack: ReadableView {
         var node = reading.container("NavigationStack", root)
         let pop = pop ?? { own.value.removeLast() }
         for (offset, value) in (read?() ?? own.value).enumerated() {
-            var pushed = Node("pushed", "\(value.base)")
+            var pushed = Node("pushed", Node.described(value.base))
             if let view = destinations.view(for: value) {
                 pushed.children = reading.within("pushed \(offset)") {
                     reading.with({ $0.setSystem("dismiss", DismissAction(pop)) }) { reading.nodes(of: view) }

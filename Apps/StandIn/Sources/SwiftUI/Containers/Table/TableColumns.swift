@@ -101,10 +101,7 @@ extension ColumnGroup: ReadableColumns {
 @resultBuilder
 @MainActor
 public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, Sort: SortComparator {
-    public static func buildExpression<Content, Label>(_ column: TableColumn<RowValue, Sort, Content, Label>)
-        -> TableColumn<RowValue, Sort, Content, Label>
-    where Content: View, Label: View { column }
-    public static func buildExpression<Content, Label>(_ column: TableColumn<RowValue, Never, Content, Label>)
+    @_disfavoredOverload public static func buildExpression<Content, Label>(_ column: TableColumn<RowValue, Never, Content, Label>)
         -> TableColumn<RowValue, Sort, Content, Label>
     where Content: View, Label: View { .init(title: column.title, comparator: nil, content: column.content) }
     public static func buildExpression<Content>(_ column: Content) -> Content
