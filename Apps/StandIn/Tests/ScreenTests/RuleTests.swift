@@ -22,8 +22,22 @@ import Testing
         #expect(faults(Image(systemName: "bell")) == ["labels"])
         #expect(faults(Image(systemName: "bell").accessibilityHidden(true)) == [])
         #expect(faults(Image(decorative: "bell")) == [])
-        #expect(faults(HStack { Image(systemName: "bell"); Text("On") }.accessibilityElement(children: .combine)) == [])
-        #expect(faults(HStack { Image(systemName: "bell"); Text("On") }) == ["labels"])
+        #expect(
+            faults(
+                HStack {
+                    Image(systemName: "bell")
+                    Text("On")
+                }.accessibilityElement(children: .combine)
+            ) == []
+        )
+        #expect(
+            faults(
+                HStack {
+                    Image(systemName: "bell")
+                    Text("On")
+                }
+            ) == ["labels"]
+        )
     }
 
     @Test func field_withoutTitle_needsLabel() {
@@ -100,8 +114,13 @@ import Testing
 struct ProfitDescriptor: AXChartDescriptorRepresentable {
     func makeChartDescriptor() -> AXChartDescriptor {
         AXChartDescriptor(
-            title: "Profit", summary: nil, xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: ["Mon"]),
+            title: "Profit",
+            summary: nil,
+            xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: ["Mon"]),
             yAxis: AXNumericDataAxisDescriptor(title: "USD", range: 0...3, gridlinePositions: []) { "\($0) USD" },
-            series: [AXDataSeriesDescriptor(name: "Profit", isContinuous: false, dataPoints: [AXDataPoint(x: "Mon", y: 3)])])
+            series: [
+                AXDataSeriesDescriptor(name: "Profit", isContinuous: false, dataPoints: [AXDataPoint(x: "Mon", y: 3)])
+            ]
+        )
     }
 }

@@ -21,9 +21,10 @@ struct WatchlistView: View {
                     }
                 }
                 .sheet(isPresented: $isAdding) { AddHoldingView() }
-                .confirmationDialog("Remove?", isPresented: isRemoving, titleVisibility: .visible, presenting: removed) { holding in
-                    Button("Remove \(holding.name)", role: .destructive) { model.log.append("removed \(holding.id)") }
-                }
+                .confirmationDialog("Remove?", isPresented: isRemoving, titleVisibility: .visible, presenting: removed)
+            { holding in
+                Button("Remove \(holding.name)", role: .destructive) { model.log.append("removed \(holding.id)") }
+            }
         }
         .environment(model)
         .task { await model.load() }
@@ -51,7 +52,9 @@ struct WatchlistView: View {
                                 Text(holding.price, format: .number.locale(Locale(identifier: "en_US")))
                             }
                         }
-                        .swipeActions { Button("Remove", systemImage: "trash", role: .destructive) { removed = holding } }
+                        .swipeActions {
+                            Button("Remove", systemImage: "trash", role: .destructive) { removed = holding }
+                        }
                     }
                     .onDelete { model.delete($0) }
                 }

@@ -53,19 +53,21 @@ extension Tab: TabList where Value: Hashable, Content: View, Label: View {
     var list: [ReadTab] { [ReadTab(label: label, content: content, value: value, role: role?.name)] }
 }
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
-extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+extension Tab where Value: Hashable, Content: View, Label: View {
     @MainActor public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
         value: Value,
         @ViewBuilder content: () -> Content
-    ) { self.init(SwiftUI.Label(titleKey, systemImage: systemImage), content(), AnyHashable(value), nil) }
+    ) where Label == DefaultTabLabel {
+        self.init(SwiftUI.Label(titleKey, systemImage: systemImage), content(), AnyHashable(value), nil)
+    }
     @MainActor @_disfavoredOverload public init<S>(
         _ title: S,
         systemImage: String,
         value: Value,
         @ViewBuilder content: () -> Content
-    ) where S: StringProtocol {
+    ) where Label == DefaultTabLabel, S: StringProtocol {
         self.init(SwiftUI.Label(title, systemImage: systemImage), content(), AnyHashable(value), nil)
     }
     @MainActor public init(
@@ -74,8 +76,11 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         value: Value,
         role: TabRole?,
         @ViewBuilder content: () -> Content
-    ) { self.init(SwiftUI.Label(titleKey, systemImage: systemImage), content(), AnyHashable(value), role) }
-    @MainActor public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    ) where Label == DefaultTabLabel {
+        self.init(SwiftUI.Label(titleKey, systemImage: systemImage), content(), AnyHashable(value), role)
+    }
+    @MainActor public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content)
+    where Label == DefaultTabLabel {
         self.init(SwiftUI.Text(verbatim: role == .search ? "Search" : ""), content(), AnyHashable(value), role)
     }
 }
