@@ -56,7 +56,9 @@ extension Chart: ReadableView {
             let range = from.shown == to.shown ? from.shown : from.shown + " … " + to.shown
             node.set(from.name, from.label + " " + range)
         }
-        for attribute in first.attributes { node.set(attribute.name, attribute.value) }
+        for (from, to) in zip(first.attributes, last.attributes) {
+            node.set(from.name, from.value == to.value ? from.value : from.value + " … " + to.value)
+        }
         for (offset, annotation) in marks.flatMap(\.annotations).enumerated() {
             node.children += reading.within("annotation \(offset)") { reading.nodes(of: annotation) }
         }

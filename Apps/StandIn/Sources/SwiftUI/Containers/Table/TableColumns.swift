@@ -101,7 +101,8 @@ extension ColumnGroup: ReadableColumns {
 @resultBuilder
 @MainActor
 public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, Sort: SortComparator {
-    @_disfavoredOverload public static func buildExpression<Content, Label>(_ column: TableColumn<RowValue, Never, Content, Label>)
+    @_disfavoredOverload
+    public static func buildExpression<Content, Label>(_ column: TableColumn<RowValue, Never, Content, Label>)
         -> TableColumn<RowValue, Sort, Content, Label>
     where Content: View, Label: View { .init(title: column.title, comparator: nil, content: column.content) }
     public static func buildExpression<Content>(_ column: Content) -> Content
