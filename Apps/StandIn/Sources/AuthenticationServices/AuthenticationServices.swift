@@ -66,6 +66,7 @@ public final class ASAuthorizationAppleIDRequest {
 @MainActor @preconcurrency
 public struct SignInWithAppleButton: View, ReadableView {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public struct Label: Sendable {
         let text: String
         public static let signIn = Label(text: "Sign in with Apple")

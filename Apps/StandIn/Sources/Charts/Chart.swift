@@ -8,6 +8,7 @@ public import SwiftUI
 @MainActor @preconcurrency
 public struct Chart<Content>: View where Content: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 }

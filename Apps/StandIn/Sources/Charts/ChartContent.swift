@@ -13,16 +13,14 @@ public protocol ChartContent {
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 extension Never: ChartContent {}
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
-extension ChartContent where Body == Never {
-    public var body: Never { fatalError("\(Self.self) has no body.") }
-}
-@available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 extension Optional: ChartContent where Wrapped: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 extension ForEach: ChartContent where Content: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 extension ForEach where ID == Data.Element.ID, Content: ChartContent, Data.Element: Identifiable {
@@ -41,6 +39,7 @@ extension ForEach where Content: ChartContent {
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 public struct AnyChartContent: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: any ChartContent
     public init(_ content: some ChartContent) { self.content = content }
     public init<C>(erasing content: C) where C: ChartContent { self.content = content }
@@ -48,6 +47,7 @@ public struct AnyChartContent: ChartContent {
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 public struct Plot<Content>: ChartContent where Content: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 }
@@ -81,10 +81,12 @@ public struct ChartContentBuilder {
 public struct BuilderConditional<TrueContent, FalseContent>: ChartContent
 where TrueContent: ChartContent, FalseContent: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let part: any ChartContent
 }
 struct MarkList: ChartContent {
     typealias Body = Never
+    var body: Never { fatalError("\(Self.self) has no body.") }
     let parts: [any ChartContent]
 }
 

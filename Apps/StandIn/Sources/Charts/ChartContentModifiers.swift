@@ -7,6 +7,7 @@ public import SwiftUI
 /// Styles and annotations of marks, and what assistive technologies say of them.
 struct ChangedMarks: ChartContent, ReadableMarks {
     typealias Body = Never
+    var body: Never { fatalError("\(Self.self) has no body.") }
     let content: any ChartContent
     let change: (inout ReadMark) -> Void
     var marks: [ReadMark] {

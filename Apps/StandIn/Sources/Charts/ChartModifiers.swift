@@ -174,4 +174,5 @@ extension ChartProxy {
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 public struct ChartPlotContent: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }

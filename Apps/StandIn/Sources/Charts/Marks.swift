@@ -7,6 +7,7 @@ public import Foundation
 @MainActor @preconcurrency
 public struct LineMark: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let channels: [Channel]
     public init<X, Y>(x: PlottableValue<X>, y: PlottableValue<Y>) where X: Plottable, Y: Plottable {
         channels = [x.channel("x"), y.channel("y")]
@@ -25,6 +26,7 @@ extension LineMark: ReadableMarks {
 @MainActor @preconcurrency
 public struct AreaMark: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let channels: [Channel]
     public init<X, Y>(x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard)
     where X: Plottable, Y: Plottable { channels = [x.channel("x"), y.channel("y")] }
@@ -66,6 +68,7 @@ extension AreaMark: ReadableMarks {
 @MainActor @preconcurrency
 public struct BarMark: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let channels: [Channel]
     public init<X, Y>(
         x: PlottableValue<X>,
@@ -110,6 +113,7 @@ extension BarMark: ReadableMarks {
 @MainActor @preconcurrency
 public struct PointMark: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let channels: [Channel]
     public init<X, Y>(x: PlottableValue<X>, y: PlottableValue<Y>) where X: Plottable, Y: Plottable {
         channels = [x.channel("x"), y.channel("y")]
@@ -126,6 +130,7 @@ extension PointMark: ReadableMarks {
 @MainActor @preconcurrency
 public struct RuleMark: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let channels: [Channel]
     public init<X>(x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil) where X: Plottable {
         channels = [x.channel("x")]
@@ -147,6 +152,7 @@ extension RuleMark: ReadableMarks {
 @MainActor @preconcurrency
 public struct RectangleMark: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let channels: [Channel]
     public init<X, Y>(
         x: PlottableValue<X>,
@@ -203,6 +209,7 @@ extension RectangleMark: ReadableMarks {
 @MainActor @preconcurrency
 public struct SectorMark: ChartContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let channels: [Channel]
     public init(
         angle: PlottableValue<some Plottable>,

@@ -23,6 +23,7 @@ public struct PHPickerFilter: Equatable, Sendable {
 @MainActor @preconcurrency
 public struct PhotosPicker<Label>: View where Label: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: Label
 }
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)

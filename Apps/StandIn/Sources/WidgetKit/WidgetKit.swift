@@ -70,6 +70,7 @@ extension Never: WidgetConfiguration {}
 @MainActor @preconcurrency
 public struct StaticConfiguration<Content>: WidgetConfiguration where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public init<Provider>(
         kind: String,
         provider: Provider,

@@ -18,6 +18,7 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension ForEach: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {

@@ -17,6 +17,7 @@ public struct Grid<Content> where Content: View {
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 extension Grid: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 extension Grid: ReadableView {
     package func nodes(in reading: Reading) -> [Node] { [reading.container("Grid", content)] }
@@ -24,6 +25,7 @@ extension Grid: ReadableView {
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 public struct GridRow<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 }
@@ -44,6 +46,7 @@ public struct Spacer: Sendable {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Spacer: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 extension Spacer: ReadableView {
     package func nodes(in reading: Reading) -> [Node] { [] }
@@ -51,6 +54,7 @@ extension Spacer: ReadableView {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 public struct Divider: View, ReadableView {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public init() {}
     package func nodes(in reading: Reading) -> [Node] { [] }
 }
@@ -60,6 +64,7 @@ public struct Divider: View, ReadableView {
 @MainActor @preconcurrency
 public struct ScrollView<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public var content: Content
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.content = content()
@@ -72,6 +77,7 @@ extension ScrollView: ReadableView {
 @MainActor @preconcurrency
 public struct ScrollViewReader<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public var content: (ScrollViewProxy) -> Content
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 }
@@ -90,6 +96,7 @@ extension ScrollViewReader: ReadableView {
 @MainActor @preconcurrency
 public struct GeometryReader<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public var content: (GeometryProxy) -> Content
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
@@ -136,6 +143,7 @@ extension GeometryReader: ReadableView {
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 public struct ViewThatFits<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.content = content()
@@ -175,6 +183,7 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
 @available(iOS 15.0, macOS 12.0, visionOS 1.0, *)
 extension TimelineView: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         self.content = content
     }

@@ -7,6 +7,7 @@ package import ScreenTree
 @MainActor @preconcurrency
 public struct List<SelectionValue, Content>: View where SelectionValue: Hashable, Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     let one: Binding<SelectionValue?>?
     let many: Binding<Swift.Set<SelectionValue>>?

@@ -16,6 +16,7 @@ public struct Section<Parent, Content, Footer> {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Section: View where Parent: View, Content: View, Footer: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 @available(iOS 15.0, macOS 12.0, visionOS 1.0, *)
 extension Section where Parent: View, Content: View, Footer: View {
@@ -77,6 +78,7 @@ extension Section: ReadableView where Parent: View, Content: View, Footer: View 
 @MainActor @preconcurrency
 public struct Form<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }

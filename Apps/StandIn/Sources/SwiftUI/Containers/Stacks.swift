@@ -8,6 +8,7 @@ package import ScreenTree
 @MainActor @preconcurrency
 public struct VStack<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(
         alignment: HorizontalAlignment = .center,
@@ -24,6 +25,7 @@ extension VStack: ReadableView {
 @MainActor @preconcurrency
 public struct HStack<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(
         alignment: VerticalAlignment = .center,
@@ -40,6 +42,7 @@ extension HStack: ReadableView {
 @MainActor @preconcurrency
 public struct ZStack<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(
         alignment: Alignment = .center,
@@ -55,6 +58,7 @@ extension ZStack: ReadableView {
 @MainActor @preconcurrency
 public struct LazyVStack<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(
         alignment: HorizontalAlignment = .center,
@@ -72,6 +76,7 @@ extension LazyVStack: ReadableView {
 @MainActor @preconcurrency
 public struct LazyHStack<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(
         alignment: VerticalAlignment = .center,
@@ -89,6 +94,7 @@ extension LazyHStack: ReadableView {
 @MainActor @preconcurrency
 public struct LazyVGrid<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(
         columns: [GridItem],
@@ -107,6 +113,7 @@ extension LazyVGrid: ReadableView {
 @MainActor @preconcurrency
 public struct LazyHGrid<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(
         rows: [GridItem],

@@ -7,6 +7,7 @@ package import ScreenTree
 @MainActor @preconcurrency
 public struct Button<Label>: View where Label: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label

@@ -16,6 +16,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 @MainActor @preconcurrency
 public struct DatePicker<Label>: View where Label: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public typealias Components = DatePickerComponents
     let label: Label
     let selection: Binding<Date>

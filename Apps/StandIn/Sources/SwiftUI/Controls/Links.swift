@@ -9,6 +9,7 @@ package import ScreenTree
 @MainActor @preconcurrency
 public struct Link<Label>: View where Label: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: Label
     let destination: URL
     public init(destination: URL, @ViewBuilder label: () -> Label) {
@@ -64,6 +65,7 @@ where
     Label: View
 {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let items: Data
     let label: Label
     let title: String?
@@ -74,6 +76,7 @@ where
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 public struct DefaultShareLinkLabel: View, ReadableView {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     package func nodes(in reading: Reading) -> [Node] { [Node("Text", "Share…")] }
 }
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)

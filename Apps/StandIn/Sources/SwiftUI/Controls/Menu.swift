@@ -7,6 +7,7 @@ package import ScreenTree
 @MainActor @preconcurrency
 public struct Menu<Label, Content>: View where Label: View, Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: Label
     let content: Content
     let primaryAction: (() -> Void)?
@@ -53,6 +54,7 @@ extension Menu: ReadableView {
 @MainActor @preconcurrency
 public struct ControlGroup<Content>: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }

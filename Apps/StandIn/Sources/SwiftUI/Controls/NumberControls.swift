@@ -7,6 +7,7 @@ package import ScreenTree
 @MainActor @preconcurrency
 public struct Slider<Label, ValueLabel>: View where Label: View, ValueLabel: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: Label
     let value: () -> String
     let write: (String) -> Void
@@ -81,6 +82,7 @@ extension Slider: ReadableView {
 @MainActor @preconcurrency
 public struct Stepper<Label>: View where Label: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: Label
     let value: String?
     let increment: (() -> Void)?

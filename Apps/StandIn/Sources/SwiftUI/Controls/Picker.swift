@@ -8,6 +8,7 @@ package import ScreenTree
 public struct Picker<Label, SelectionValue, Content>: View
 where Label: View, SelectionValue: Hashable, Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let selection: Binding<SelectionValue>
     let content: Content
     let label: Label

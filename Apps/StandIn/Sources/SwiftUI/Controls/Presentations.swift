@@ -12,6 +12,7 @@ public struct LabeledContent<Label, Content> {
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 extension LabeledContent: View where Label: View, Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (self.label, self.content) = (label(), content())
     }
@@ -58,6 +59,7 @@ extension LabeledContent: ReadableView where Label: View, Content: View {
 public struct ContentUnavailableView<Label, Description, Actions>: View
 where Label: View, Description: View, Actions: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: any View
     let description: any View
     let actions: any View
@@ -85,14 +87,17 @@ extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Desc
 public struct SearchUnavailableContent: Sendable {
     public struct Label: View, ReadableView {
         public typealias Body = Never
+        public var body: Never { fatalError("\(Self.self) has no body.") }
         package func nodes(in reading: Reading) -> [Node] { [] }
     }
     public struct Description: View, ReadableView {
         public typealias Body = Never
+        public var body: Never { fatalError("\(Self.self) has no body.") }
         package func nodes(in reading: Reading) -> [Node] { [] }
     }
     public struct Actions: View, ReadableView {
         public typealias Body = Never
+        public var body: Never { fatalError("\(Self.self) has no body.") }
         package func nodes(in reading: Reading) -> [Node] { [] }
     }
 }
@@ -122,6 +127,7 @@ extension ContentUnavailableView: ReadableView {
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
 public struct GroupBox<Label, Content>: View where Label: View, Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: Label
     let content: Content
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -153,6 +159,7 @@ extension GroupBox: ReadableView {
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
 public struct DisclosureGroup<Label, Content>: View where Label: View, Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: Label
     let content: () -> Content
     let isExpanded: Binding<Bool>?

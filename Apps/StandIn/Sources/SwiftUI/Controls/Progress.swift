@@ -8,6 +8,7 @@ package import ScreenTree
 @MainActor @preconcurrency
 public struct ProgressView<Label, CurrentValueLabel>: View where Label: View, CurrentValueLabel: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: any View
     let current: any View
     let fraction: Double?
@@ -72,6 +73,7 @@ extension ProgressView: ReadableView {
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels>: View
 where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: Label
     let value: String
     let current: any View

@@ -18,6 +18,7 @@ public protocol ButtonStyle {
 public struct ButtonStyleConfiguration {
     public struct Label: View {
         public typealias Body = Never
+        public var body: Never { fatalError("\(Self.self) has no body.") }
     }
     @available(iOS 15.0, macOS 12.0, visionOS 1.0, *)
     public let role: ButtonRole?

@@ -8,6 +8,7 @@ package import ScreenTree
 @MainActor @preconcurrency
 public struct TextField<Label>: View where Label: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: Label
     let prompt: Text?
     let read: () -> String
@@ -105,6 +106,7 @@ extension Reading {
 @MainActor @preconcurrency
 public struct SecureField<Label>: View where Label: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: Label
     let text: Binding<String>
     let prompt: Text?
@@ -144,6 +146,7 @@ extension SecureField: ReadableView {
 @MainActor @preconcurrency
 public struct TextEditor: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let text: Binding<String>
     public init(text: Binding<String>) { self.text = text }
 }

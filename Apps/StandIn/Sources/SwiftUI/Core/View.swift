@@ -12,19 +12,15 @@ public protocol View {
 }
 
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
-extension View where Body == Never {
-    public var body: Never { fatalError("\(Self.self) has no body.") }
-}
-
-@available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Never: View {
     public typealias Body = Never
-    public var body: Never { fatalError("There is no value of Never.") }
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
@@ -34,6 +30,7 @@ public struct EmptyView: Sendable {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension EmptyView: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
@@ -45,6 +42,7 @@ public struct AnyView {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension AnyView: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
@@ -55,6 +53,7 @@ public struct TupleView<T> {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension TupleView: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
@@ -68,6 +67,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
@@ -77,6 +77,7 @@ public struct Group<Content> {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Group: View where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

@@ -12,6 +12,7 @@ public protocol ViewModifier {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 public struct _ViewModifier_Content<Modifier>: View where Modifier: ViewModifier {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let content: any View
 }
 
@@ -26,6 +27,7 @@ public struct ModifiedContent<Content, Modifier> {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)

@@ -31,6 +31,7 @@ extension Canvas where Symbols == EmptyView {
 @available(iOS 15.0, macOS 12.0, visionOS 1.0, *)
 extension Canvas: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
 public enum ColorRenderingMode: Hashable, Sendable {

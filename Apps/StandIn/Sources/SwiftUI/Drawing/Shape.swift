@@ -26,6 +26,7 @@ extension InsettableShape {
 }
 struct ShapeView: View, ReadableView {
     typealias Body = Never
+    var body: Never { fatalError("\(Self.self) has no body.") }
     nonisolated init() {}
     func nodes(in reading: Reading) -> [Node] { [] }
 }

@@ -50,6 +50,7 @@ extension ModifiedContent: ReadableView where Content: View, Modifier: ViewModif
 /// A view whose elements are changed after they were evaluated.
 package struct ChangedView<Content: View>: View, ReadableView {
     package typealias Body = Never
+    package var body: Never { fatalError("\(Self.self) has no body.") }
     let content: Content
     let change: (Content, Reading) -> [Node]
     package func nodes(in reading: Reading) -> [Node] { change(content, reading) }

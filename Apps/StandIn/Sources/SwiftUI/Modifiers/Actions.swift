@@ -157,6 +157,7 @@ public struct FileDocumentWriteConfiguration {
 @MainActor @preconcurrency
 public struct PasteButton: View, ReadableView {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let paste: ([Any]) -> Bool
     public init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) where T: Transferable {
         paste = { items in
@@ -174,6 +175,7 @@ public struct PasteButton: View, ReadableView {
     @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
     public struct EditButton: View, ReadableView {
         public typealias Body = Never
+        public var body: Never { fatalError("\(Self.self) has no body.") }
         public init() {}
         package func nodes(in reading: Reading) -> [Node] { [Node("EditButton", "Edit")] }
     }

@@ -7,6 +7,7 @@ package import ScreenTree
 @MainActor @preconcurrency
 public struct NavigationLink<Label, Destination>: View where Label: View, Destination: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let label: Label
     let value: AnyHashable?
     let destination: (any View)?

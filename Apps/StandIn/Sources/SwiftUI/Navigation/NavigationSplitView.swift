@@ -25,6 +25,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 @MainActor @preconcurrency
 public struct NavigationSplitView<Sidebar, Content, Detail>: View where Sidebar: View, Content: View, Detail: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let sidebar: Sidebar
     let content: any View
     let detail: Detail

@@ -24,6 +24,7 @@ public struct NavigationPath: Equatable {
 @MainActor @preconcurrency
 public struct NavigationStack<Data, Root>: View where Root: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let root: Root
     let read: (() -> [AnyHashable])?
     let push: ((AnyHashable) -> Bool)?

@@ -33,6 +33,7 @@ public struct TabRole: Hashable, Sendable {
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct DefaultTabLabel: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct Tab<Value, Content, Label> {
@@ -48,6 +49,7 @@ public struct Tab<Value, Content, Label> {
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
     public typealias TabValue = Value
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 extension Tab: TabList where Value: Hashable, Content: View, Label: View {
     var list: [ReadTab] { [ReadTab(label: label, content: content, value: value, role: role?.name)] }
@@ -106,6 +108,7 @@ where Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable 
 extension TabSection: TabContent where Content.TabValue == SelectionValue {
     public typealias TabValue = SelectionValue
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension TabSection where Header == Text, Footer == EmptyView {
@@ -119,6 +122,7 @@ extension TabSection: TabList where Content.TabValue == SelectionValue {
 /// Tabs with a change.
 struct ChangedTab<TabValue: Hashable>: TabContent, TabList {
     typealias Body = Never
+    var body: Never { fatalError("\(Self.self) has no body.") }
     let list: [ReadTab]
 }
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
@@ -142,6 +146,7 @@ extension TabContent {
 public struct TabContentBuilder<TabValue> where TabValue: Hashable {
     public struct Content<C>: View where C: TabContent {
         public typealias Body = Never
+        public var body: Never { fatalError("\(Self.self) has no body.") }
         let tabs: C
     }
     public static func buildExpression<Content>(_ content: Content) -> Content

@@ -13,6 +13,7 @@ extension Never: ToolbarContent {}
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 /// Controls of a toolbar that the reader can list.
 @MainActor protocol ReadableToolbar {
@@ -80,6 +81,7 @@ public struct ToolbarTitleDisplayMode: Sendable {
 @MainActor @preconcurrency
 public struct ToolbarItem<ID, Content>: ToolbarContent where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let placement: ToolbarItemPlacement
     let content: Content
 }
@@ -104,6 +106,7 @@ extension ToolbarItem: ReadableToolbar {
 @MainActor @preconcurrency
 public struct ToolbarItemGroup<Content>: ToolbarContent where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let placement: ToolbarItemPlacement
     let content: Content
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
@@ -117,6 +120,7 @@ extension ToolbarItemGroup: ReadableToolbar {
 }
 struct ToolbarList: ToolbarContent, ReadableToolbar {
     typealias Body = Never
+    var body: Never { fatalError("\(Self.self) has no body.") }
     let parts: [any ToolbarContent]
     func items(in reading: Reading) -> [Node] {
         parts.enumerated().flatMap { offset, part in

@@ -11,10 +11,6 @@ public protocol Commands {
 }
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
 extension Never: Commands {}
-@available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
-extension Commands where Body == Never {
-    public var body: Never { fatalError("\(Self.self) has no body.") }
-}
 @MainActor protocol ReadableCommands {
     func nodes(in reading: Reading) -> [Node]
 }
@@ -29,6 +25,7 @@ extension Reading {
 }
 struct CommandList: Commands, ReadableCommands {
     typealias Body = Never
+    var body: Never { fatalError("\(Self.self) has no body.") }
     let parts: [any Commands]
     func nodes(in reading: Reading) -> [Node] {
         parts.enumerated().flatMap { offset, part in reading.within("\(offset)") { reading.nodes(ofCommands: part) } }
@@ -49,6 +46,7 @@ public struct CommandsBuilder {
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
 public struct CommandMenu<Content>: Commands where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let name: String
     let content: Content
     public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
@@ -81,6 +79,7 @@ public struct CommandGroupPlacement: Sendable {
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
 public struct CommandGroup<Content>: Commands where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let place: String
     let content: Content
     public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
@@ -101,18 +100,21 @@ extension CommandGroup: ReadableCommands {
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
 public struct SidebarCommands: Commands, ReadableCommands {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public init() {}
     func nodes(in reading: Reading) -> [Node] { [Node("SidebarCommands")] }
 }
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
 public struct ToolbarCommands: Commands, ReadableCommands {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public init() {}
     func nodes(in reading: Reading) -> [Node] { [Node("ToolbarCommands")] }
 }
 @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
 public struct InspectorCommands: Commands, ReadableCommands {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     public init() {}
     func nodes(in reading: Reading) -> [Node] { [Node("InspectorCommands")] }
 }

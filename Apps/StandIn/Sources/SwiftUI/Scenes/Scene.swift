@@ -24,10 +24,6 @@ public protocol Scene {
 }
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
 extension Never: Scene {}
-@available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
-extension Scene where Body == Never {
-    public var body: Never { fatalError("\(Self.self) has no body.") }
-}
 /// A scene without a body of its own.
 @MainActor
 package protocol ReadableScene {
@@ -46,6 +42,7 @@ extension Reading {
 }
 struct SceneList: Scene, ReadableScene {
     typealias Body = Never
+    var body: Never { fatalError("\(Self.self) has no body.") }
     let parts: [any Scene]
     func nodes(in reading: Reading) -> [Node] {
         parts.enumerated().flatMap { offset, part in reading.within("\(offset)") { reading.nodes(ofScene: part) } }
@@ -53,6 +50,7 @@ struct SceneList: Scene, ReadableScene {
 }
 struct ChangedScene: Scene, ReadableScene {
     typealias Body = Never
+    var body: Never { fatalError("\(Self.self) has no body.") }
     let scene: any Scene
     let change: (inout Node, Reading) -> Void
     func nodes(in reading: Reading) -> [Node] {
@@ -78,6 +76,7 @@ public struct SceneBuilder {
 @MainActor @preconcurrency
 public struct WindowGroup<Content>: Scene where Content: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let title: String
     let content: Content
     public init(@ViewBuilder content: () -> Content) { (title, self.content) = ("", content()) }
@@ -99,6 +98,7 @@ extension WindowGroup: ReadableScene {
     @MainActor @preconcurrency
     public struct Settings<Content>: Scene where Content: View {
         public typealias Body = Never
+        public var body: Never { fatalError("\(Self.self) has no body.") }
         let content: Content
         public init(@ViewBuilder content: () -> Content) { self.content = content() }
     }
@@ -111,6 +111,7 @@ extension WindowGroup: ReadableScene {
     @MainActor @preconcurrency
     public struct Window<Content>: Scene where Content: View {
         public typealias Body = Never
+        public var body: Never { fatalError("\(Self.self) has no body.") }
         let title: String
         let content: Content
         public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
@@ -126,6 +127,7 @@ extension WindowGroup: ReadableScene {
     @MainActor @preconcurrency
     public struct MenuBarExtra<Label, Content>: Scene where Label: View, Content: View {
         public typealias Body = Never
+        public var body: Never { fatalError("\(Self.self) has no body.") }
         let label: Label
         let content: Content
         public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {

@@ -36,6 +36,7 @@ extension Scene {
 }
 struct EnvironmentScene: Scene, ReadableScene {
     typealias Body = Never
+    var body: Never { fatalError("\(Self.self) has no body.") }
     let scene: any Scene
     let change: (inout EnvironmentValues) -> Void
     func nodes(in reading: Reading) -> [Node] { reading.with(change) { reading.nodes(ofScene: scene) } }

@@ -74,6 +74,7 @@ extension View {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Image: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 extension Image: ReadableView {
     package func nodes(in reading: Reading) -> [Node] {

@@ -7,6 +7,7 @@ package import ScreenTree
 @MainActor @preconcurrency
 public struct Label<Title, Icon>: View where Title: View, Icon: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let title: Title
     let icon: Icon
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {

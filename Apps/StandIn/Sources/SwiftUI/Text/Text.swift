@@ -96,6 +96,7 @@ extension Text {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Text: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 extension Text: ReadableView {
     package func nodes(in reading: Reading) -> [Node] { [Node("Text", text)] }

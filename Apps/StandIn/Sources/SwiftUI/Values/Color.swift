@@ -66,6 +66,7 @@ extension Color: ShapeStyle {}
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Color: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 extension Color: ReadableView {
     package func nodes(in reading: Reading) -> [Node] { [] }
@@ -105,6 +106,7 @@ public struct LinearGradient: ShapeStyle, Sendable {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension LinearGradient: View {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 extension LinearGradient: ReadableView {
     package func nodes(in reading: Reading) -> [Node] { [] }

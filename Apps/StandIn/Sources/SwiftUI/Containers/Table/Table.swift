@@ -11,6 +11,7 @@ where
     Rows.TableRowValue == Columns.TableRowValue
 {
     public typealias Body = Never
+    public var body: Never { fatalError("\(Self.self) has no body.") }
     let rows: Rows
     let columns: Columns
     let one: Binding<Value.ID?>?
