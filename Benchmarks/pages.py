@@ -20,7 +20,7 @@ import browser  # noqa: E402
 from desk import Desk  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-PAGES = ["/", "/markets", "/portfolio", "/journal", "/alerts", "/options/builder", "/funds", "/household"]
+PAGES = ["/", "/markets", "/portfolio", "/journal", "/alerts", "/options", "/funds", "/portfolio/household"]
 SLOWDOWN = 4
 # Lighthouse and DevTools: 9 Mbit/s, 1.5 Mbit/s, 60 ms, each times the factor they apply to real lines.
 LINE = {"offline": False, "latency": 60, "downloadThroughput": 9e6 / 8, "uploadThroughput": 1.5e6 / 8}
