@@ -43,7 +43,7 @@ public enum AlertError: UserFacingError, Hashable, Sendable {
     }
 
     /// What failed.
-    public var headline: String { "The alert did not change" }
+    public var headline: String { self == .gone ? "There is no such alert" : "The alert did not change" }
 
     /// The number of seconds between two tests.
     public var retryAfter: Int? { self == .tooSoon ? 10 : nil }
