@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "BourseJournal", targets: ["BourseJournal"]),
         .library(name: "BourseCharts", targets: ["BourseCharts"]),
         .library(name: "BourseClient", targets: ["BourseClient"]),
+        .library(name: "BourseClientModels", targets: ["BourseClientModels"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -303,12 +304,22 @@ let package = Package(
 
         // MARK: - client
         .target(name: "BourseClient", swiftSettings: strict),
+        .target(
+            name: "BourseClientModels",
+            dependencies: ["BourseClient", "BourseCore", "BourseOptions", "BourseValues", "BourseDesk"],
+            swiftSettings: strict
+        ),
 
         // MARK: - tests
         .testTarget(
             name: "BourseClientTests",
             dependencies: ["BourseClient"],
             exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseClientModelsTests",
+            dependencies: ["BourseClient", "BourseClientModels"],
             swiftSettings: strict
         ),
         .target(name: "BourseTestSupport", dependencies: ["BourseCore"], swiftSettings: strict),

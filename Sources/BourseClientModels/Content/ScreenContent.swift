@@ -1,0 +1,120 @@
+public import BourseClient
+import Foundation
+public import Observation
+
+/// The content of a screen: the stored answer at once, then the present one.
+///
+/// An answer is prepared off the main actor, once, so that a list that scrolls calculates nothing.
+@Observable @MainActor
+public final class ScreenContent<Value: Sendable> {
+    /// What is shown.
+    public private(set) var state = Loadable<Value>.loading
+    @ObservationIgnored private let context: DeskContext
+    /// The request whose answer is shown; another one starts from the beginning.
+    @ObservationIgnored private var address: String?
+    @ObservationIgnored private var generation = 0
+
+    /// Makes content that nothing was read for.
+    public init(_ context: DeskContext) { self.context = context }
+
+    /// Reads an answer: first the stored one with its age, then the present one.
+    ///
+    /// A load that a later one overtakes changes nothing. A cancelled one, as when the screen goes away, keeps what is shown.
+    ///
+    /// - Parameters:
+    ///   - call: Answers with what is shown.
+    ///   - prepare: Makes the value of an answer, off the main actor; nil if the answer has nothing to show.
+    public func load<Answer: Sendable>(
+        _ call: Call<Answer>,
+        prepare: @escaping @Sendable (Answer) -> Value?
+    ) async {
+        generation += 1
+        let mine = generation
+        if address != call.request.address || state.reading == nil {
+            if address != call.request.address { state = .loading }
+            address = call.request.address
+            if state.reading == nil { state = .loading }
+            if let stored = await call.stored() {
+                let value = await Self.prepared(stored.value, prepare)
+                guard mine == generation else { return }
+                show(value, Reading(asOf: stored.storedAt, isRefreshing: true))
+            }
+        } else {
+            state = state.with { $0.isRefreshing = true }
+        }
+        await refresh(call, mine, prepare)
+    }
+
+    /// Changes the value that is shown, as an action does before the desk confirms it.
+    ///
+    /// - Returns: The state before, for `restore(_:)`.
+    @discardableResult
+    public func update(_ change: (inout Value) -> Void) -> Loadable<Value> {
+        let before = state
+        if case .shown(var value, let reading) = state {
+            change(&value)
+            state = .shown(value, reading)
+        }
+        return before
+    }
+
+    /// Shows a state again that an action replaced.
+    public func restore(_ before: Loadable<Value>) { state = before }
+
+    /// Shows a value that the desk returned for a change.
+    public func show(_ value: Value?, asOf reading: Reading) {
+        generation += 1
+        show(value, reading)
+    }
+
+    private func refresh<Answer: Sendable>(
+        _ call: Call<Answer>,
+        _ mine: Int,
+        _ prepare: @escaping @Sendable (Answer) -> Value?
+    ) async {
+        do {
+            let answer = try await call.latest()
+            let problem = answer.problem.map(Problem.init)
+            if problem != nil, state.reading != nil {
+                // What is shown is at least as new as what is stored.
+                guard mine == generation else { return }
+                return settle(problem)
+            }
+            let value = await Self.prepared(answer.value, prepare)
+            guard mine == generation else { return }
+            show(value, Reading(asOf: answer.storedAt, problem: problem))
+        } catch {
+            guard mine == generation else { return }
+            guard error.kind != .cancelled, !Task.isCancelled else {
+                state = state.with { $0.isRefreshing = false }
+                return
+            }
+            context.report(error)
+            settle(Problem(error))
+        }
+    }
+
+    /// Shows a problem beside the content, or in its place if there is none.
+    private func settle(_ problem: Problem?) {
+        if state.reading == nil {
+            if let problem { state = .failed(problem) }
+        } else {
+            state = state.with { reading in
+                reading.isRefreshing = false
+                reading.problem = problem
+            }
+        }
+    }
+
+    private func show(_ value: Value?, _ reading: Reading) {
+        state = value.map { .shown($0, reading) } ?? .empty(reading)
+    }
+
+    @concurrent
+    private static func prepared<Answer: Sendable>(
+        _ answer: Answer,
+        _ prepare: @escaping @Sendable (Answer) -> Value?
+    ) async -> Value? {
+        prepare(answer)
+    }
+}

@@ -1,0 +1,183 @@
+import BourseClient
+public import Foundation
+
+/// An address of the app or of the web app.
+///
+/// `bourse://journal/trades/ID` and `https://desk.example/journal/trades/ID` are the same.
+public enum DeepLink: Equatable, Sendable {
+    /// A screen.
+    case screen(Destination)
+    /// A desk to connect to, as a QR code has it: `bourse://connect?address=https://desk.example`.
+    case connect(URL)
+
+    /// The scheme of the app.
+    public static let scheme = "bourse"
+
+    /// Reads an address.
+    ///
+    /// - Parameters:
+    ///   - url: An address of the app, or of the web app.
+    ///   - server: The desk; addresses of other servers are not links of the app.
+    /// - Returns: nil if the app has no screen for it: a browser shows it.
+    public init?(_ url: URL, server: URL?) {
+        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+        // Parts are decoded one by one: a slash in a symbol, such as EUR/USD, is not one between parts.
+        var path = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+        if parts.scheme?.lowercased() == Self.scheme {
+            if let host = parts.host, !host.isEmpty { path.insert(host, at: 0) }
+        } else {
+            guard let server, Self.origin(url) == Self.origin(server) else { return nil }
+        }
+        let items = (parts.queryItems ?? []).filter { $0.value?.isEmpty == false }
+        let query = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+        if path == ["connect"] {
+            guard let address = query["address"], let server = DeskAddress.url(address) else { return nil }
+            self = .connect(server)
+        } else if let destination = Destination(path: path, query: query) {
+            self = .screen(destination)
+        } else {
+            return nil
+        }
+    }
+
+    private static func origin(_ url: URL) -> String {
+        let scheme = url.scheme?.lowercased() ?? ""
+        let port = url.port ?? (scheme == "https" ? 443 : 80)
+        return "\(scheme)://\(url.host()?.lowercased() ?? ""):\(port)"
+    }
+}
+
+extension Destination {
+    /// Reads the path and the query of an address of the web app; nil if the app has no such screen.
+    init?(path: [String], query: [String: String]) {
+        switch (path.first, path.count) {
+        case (nil, _): self = .today
+        case ("markets", 1): self = .markets
+        case ("markets", 2): self = .instrument(path[1])
+        case ("markets", 3) where path[1] == "lists": self = .watchlist(path[2])
+        case ("portfolio", 1): self = .portfolio
+        case ("portfolio", 2) where path[1] == "household": self = .household
+        case ("journal", _): self.init(journal: Array(path.dropFirst()), query)
+        case ("options", _): self.init(options: Array(path.dropFirst()), query)
+        case ("funds", 1): self = .funds
+        case ("funds", 2):
+            guard let code = Int(path[1]) else { return nil }
+            self = .fund(code)
+        case ("live", 1): self = .live
+        case ("live", 2): self = .market(path[1])
+        case ("predictions", 1): self = .predictions
+        case ("predictions", 2) where path[1] != "forecasts": self = .prediction(path[1])
+        case ("news", 1): self = .news
+        case ("news", 2): self = .story(path[1])
+        case ("alerts", 1): self = .alerts
+        case ("alerts", 2) where path[1] == "new": self = .newAlert
+        case ("alerts", 2) where path[1] != "channels": self = .alert(path[1])
+        case ("settings", 1): self = .settings
+        case ("plans", 1): self = .plans
+        default: return nil
+        }
+    }
+
+    private init?(journal path: [String], _ query: [String: String]) {
+        switch (path.first, path.count) {
+        case (nil, _): self = .journal
+        case ("trades", 1): self = .trades(TradeQuery(query))
+        case ("trades", 2) where path[1] != "changes": self = .trade(path[1])
+        case ("days", 2):
+            guard let day = Day(path[1]) else { return nil }
+            self = .day(day)
+        default: return nil
+        }
+    }
+
+    private init?(options path: [String], _ query: [String: String]) {
+        switch (path.first, path.count) {
+        case (nil, _):
+            var fields = query
+            let legs = fields.removeValue(forKey: "legs") ?? ""
+            self = legs.isEmpty && fields.isEmpty ? .options : .builder(BuilderLink(legs: legs, fields: fields))
+        case ("strategies", 1): self = .strategies
+        case ("strategies", 2): self = .strategy(path[1])
+        case ("lessons", 1): self = .lessons
+        case ("lessons", 2): self = .lesson(path[1])
+        default: return nil
+        }
+    }
+
+    /// The address on the web app, such as `/journal/trades/ID`.
+    public var address: String {
+        let (path, query) = parts
+        let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "/?#%;"))
+        let encoded = path.map { $0.addingPercentEncoding(withAllowedCharacters: allowed) ?? $0 }
+        var parts = URLComponents()
+        parts.percentEncodedPath = "/" + encoded.joined(separator: "/")
+        if !query.isEmpty { parts.queryItems = query.map { URLQueryItem(name: $0.name, value: $0.value) } }
+        // A plus is a blank to servers that read a query as a form.
+        return (parts.string ?? "/").replacing("+", with: "%2B")
+    }
+
+    /// The address of the app, such as `bourse://journal/trades/ID`.
+    public var link: String { "\(DeepLink.scheme):/\(address)" }
+
+    private var parts: (path: [String], query: [(name: String, value: String)]) {
+        switch self {
+        case .today: ([], [])
+        case .markets: (["markets"], [])
+        case .watchlist(let id): (["markets", "lists", id], [])
+        case .instrument(let symbol): (["markets", symbol], [])
+        case .portfolio: (["portfolio"], [])
+        case .journal: (["journal"], [])
+        case .trades(let query): (["journal", "trades"], query.parameters)
+        case .trade(let id): (["journal", "trades", id], [])
+        case .day(let day): (["journal", "days", day.description], [])
+        case .options: (["options"], [])
+        case .builder(let link): (["options"], link.parameters)
+        case .strategies: (["options", "strategies"], [])
+        case .strategy(let id): (["options", "strategies", id], [])
+        case .lessons: (["options", "lessons"], [])
+        case .lesson(let id): (["options", "lessons", id], [])
+        case .funds: (["funds"], [])
+        case .fund(let code): (["funds", "\(code)"], [])
+        case .live: (["live"], [])
+        case .market(let symbol): (["live", symbol], [])
+        case .predictions: (["predictions"], [])
+        case .prediction(let id): (["predictions", id], [])
+        case .news: (["news"], [])
+        case .story(let id): (["news", id], [])
+        case .alerts: (["alerts"], [])
+        case .newAlert: (["alerts", "new"], [])
+        case .alert(let id): (["alerts", id], [])
+        case .household: (["portfolio", "household"], [])
+        case .settings: (["settings"], [])
+        case .plans: (["plans"], [])
+        }
+    }
+}
+
+extension TradeQuery {
+    init(_ query: [String: String]) {
+        self.init(
+            range: query["range"],
+            from: query["from"].flatMap(Day.init),
+            to: query["to"].flatMap(Day.init),
+            result: query["result"],
+            tag: query["tag"],
+            search: query["q"]
+        )
+    }
+
+    var parameters: [(name: String, value: String)] {
+        let all = [
+            ("range", range), ("from", from?.description), ("to", to?.description), ("result", result), ("tag", tag),
+            ("q", search),
+        ]
+        return all.compactMap { name, value in value.map { (name, $0) } }
+    }
+}
+
+extension BuilderLink {
+    var parameters: [(name: String, value: String)] {
+        let others = fields.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+        return (legs.isEmpty ? [] : [(name: "legs", value: legs)]) + others
+    }
+}

@@ -1,0 +1,144 @@
+public import BourseClient
+public import Foundation
+public import Observation
+
+/// The app as a whole: which desk it is connected to, who is signed in, and what is open.
+@Observable @MainActor
+public final class DeskModel {
+    /// What the app shows.
+    public enum Phase: Equatable, Sendable {
+        /// The stored sign-in is being read.
+        case starting
+        /// No desk is known: ask for its address.
+        case connect
+        /// Nobody is signed in.
+        case signIn(isExpired: Bool)
+        /// The tabs.
+        case open
+        /// A plan is needed for what was opened; with what the desk said.
+        case planRequired(Problem)
+    }
+
+    /// What the app shows.
+    public private(set) var phase = Phase.starting
+    /// Who is signed in; nil until the desk or its stored answer said so.
+    public private(set) var account: API.SessionResponse?
+    /// What is open.
+    public let navigator: Navigator
+    /// What models share; nil without a desk.
+    public private(set) var context: DeskContext?
+    @ObservationIgnored private let connection: (URL) -> DeskClient
+
+    /// Makes a model.
+    ///
+    /// - Parameter connection: Makes the client of a desk.
+    public init(connection: @escaping (URL) -> DeskClient, navigator: Navigator = Navigator()) {
+        self.connection = connection
+        self.navigator = navigator
+    }
+
+    /// Starts with the desk that the device was connected to.
+    ///
+    /// With a stored sign-in, the tabs open at once, also offline.
+    public func start(server: URL?) async {
+        guard let server else {
+            phase = .connect
+            return
+        }
+        let context = use(server)
+        guard (try? await context.client.credentials.credential(for: server)) != nil else {
+            phase = .signIn(isExpired: false)
+            return
+        }
+        phase = .open
+        await readAccount()
+    }
+
+    /// Connects to a desk.
+    public func connect(_ server: URL) {
+        _ = use(server)
+        account = nil
+        phase = .signIn(isExpired: false)
+    }
+
+    /// Opens the tabs after a sign-in, with the link that waited for it.
+    public func signedIn() async {
+        phase = .open
+        await readAccount()
+        navigator.resume()
+    }
+
+    /// Opens the tabs again after a plan was chosen, with what needed it.
+    public func planChosen() {
+        guard case .planRequired = phase else { return }
+        phase = .open
+        navigator.resume()
+    }
+
+    /// Leaves the plans without choosing one.
+    public func planDeclined() {
+        guard case .planRequired = phase else { return }
+        navigator.wait(for: nil)
+        navigator.open(.today)
+        phase = .open
+    }
+
+    /// Signs out and deletes what the device stored of the account.
+    public func signOut() async -> Problem? {
+        guard let context else { return nil }
+        let problem = await context.perform { () throws(ClientError) in try await SignIn(context.client).out() }
+        account = nil
+        navigator.wait(for: nil)
+        navigator.paths = [:]
+        phase = .signIn(isExpired: false)
+        return problem
+    }
+
+    /// Opens a link; without a sign-in it opens afterwards.
+    ///
+    /// - Returns: Whether the app has a screen for it; a browser shows others.
+    public func open(_ url: URL) -> Bool {
+        guard let link = DeepLink(url, server: context?.client.server) else { return false }
+        switch link {
+        case .connect(let server): connect(server)
+        case .screen(let destination):
+            if phase == .open { navigator.open(destination) } else { navigator.wait(for: destination) }
+        }
+        return true
+    }
+
+    private func use(_ server: URL) -> DeskContext {
+        let context = DeskContext(client: connection(server))
+        context.onSignInRequired = { [weak self] in self?.expired() }
+        context.onPlanRequired = { [weak self] in self?.refused($0) }
+        self.context = context
+        return context
+    }
+
+    private func expired() {
+        guard phase != .signIn(isExpired: true) else { return }
+        // The person returns to the screen on which the session ended.
+        if phase == .open { navigator.wait(for: navigator.current) }
+        phase = .signIn(isExpired: true)
+    }
+
+    private func refused(_ problem: Problem) {
+        guard phase == .open else { return }
+        navigator.wait(for: navigator.current)
+        phase = .planRequired(problem)
+    }
+
+    private func readAccount() async {
+        guard let context else { return }
+        do {
+            let answer = try await context.client.session().latest()
+            account = answer.value
+            context.formats = DeskFormats(
+                numbers: context.formats.numbers,
+                zone: TimeZone(identifier: answer.value.zone) ?? context.formats.zone
+            )
+        } catch {
+            context.report(error)
+        }
+    }
+}

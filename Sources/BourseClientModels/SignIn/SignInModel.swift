@@ -1,0 +1,98 @@
+public import BourseClient
+public import Observation
+
+/// The screen that signs in: an address and a password, then a code if the account has a second factor.
+@Observable @MainActor
+public final class SignInModel {
+    /// What the screen asks for.
+    public enum Step: Equatable, Sendable {
+        case password
+        case code
+    }
+
+    /// What is typed.
+    public var email = ""
+    /// What is typed.
+    public var password = ""
+    /// What is typed.
+    public var code = ""
+    /// What the screen asks for.
+    public private(set) var step = Step.password
+    /// Whether the desk is asked.
+    public private(set) var isWorking = false
+    /// What went wrong; nil before an attempt.
+    public private(set) var problem: Problem?
+    @ObservationIgnored private let desk: DeskModel
+    @ObservationIgnored private var ticket = ""
+
+    /// Makes the model of the screen.
+    public init(_ desk: DeskModel) { self.desk = desk }
+
+    /// Whether everything is typed that the step needs.
+    public var canContinue: Bool {
+        guard !isWorking else { return false }
+        return step == .password ? email.contains("@") && !password.isEmpty : code.count >= 6
+    }
+
+    /// Why the screen is shown; nil at the first sign-in.
+    public var notice: String? {
+        desk.phase == .signIn(isExpired: true) ? "Your session ended. Sign in again." : nil
+    }
+
+    /// Sends what is typed.
+    public func submit() async {
+        guard canContinue else { return }
+        await attempt { (signIn: SignIn) throws(ClientError) in
+            if self.step == .code {
+                try await signIn.code(self.code, ticket: self.ticket)
+                return true
+            }
+            switch try await signIn.password(email: self.email, self.password) {
+            case .signedIn: return true
+            case .codeRequired(let ticket):
+                self.ticket = ticket
+                self.step = .code
+                return false
+            }
+        }
+    }
+
+    /// Signs in with a passkey.
+    public func usePasskey(_ authenticator: any PasskeyAuthenticator) async {
+        await attempt { (signIn: SignIn) throws(ClientError) in
+            try await signIn.passkey(authenticator)
+            return true
+        }
+    }
+
+    /// Signs in with an identity provider, such as `google` or `apple`.
+    public func useProvider(_ name: String, _ browser: any WebAuthenticator) async {
+        await attempt { (signIn: SignIn) throws(ClientError) in
+            try await signIn.provider(name, browser)
+            return true
+        }
+    }
+
+    /// Returns from the code to the password.
+    public func startOver() {
+        step = .password
+        code = ""
+        ticket = ""
+        problem = nil
+    }
+
+    private func attempt(_ action: (SignIn) async throws(ClientError) -> Bool) async {
+        guard let client = desk.context?.client, !isWorking else { return }
+        isWorking = true
+        defer { isWorking = false }
+        problem = nil
+        do {
+            guard try await action(SignIn(client)) else { return }
+            password = ""
+            startOver()
+            await desk.signedIn()
+        } catch {
+            if error.kind != .cancelled { problem = Problem(error) }
+        }
+    }
+}

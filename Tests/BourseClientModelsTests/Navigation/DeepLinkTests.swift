@@ -1,0 +1,84 @@
+import BourseClient
+import BourseClientModels
+import Foundation
+import Testing
+
+@Suite("Links")
+struct DeepLinkTests {
+    private static let day = Day("2026-03-31").map(Destination.day) ?? .today
+    private static let links: [(String, Destination)] = [
+        ("/", .today),
+        ("/markets", .markets),
+        ("/markets/NVDA", .instrument("NVDA")),
+        ("/markets/%5EGSPC", .instrument("^GSPC")),
+        ("/markets/lists/65683661ad", .watchlist("65683661ad")),
+        ("/portfolio", .portfolio),
+        ("/portfolio/household", .household),
+        ("/journal", .journal),
+        ("/journal/trades", .trades(TradeQuery())),
+        ("/journal/trades?range=all&result=win&q=AMD", .trades(TradeQuery(range: "all", result: "win", search: "AMD"))),
+        ("/journal/trades/09b1be338d", .trade("09b1be338d")),
+        ("/journal/days/2026-03-31", day),
+        ("/options", .options),
+        (
+            "/options?legs=1C105/30d@1.25,-1C110/30d&spot=100&volatility=38",
+            .builder(BuilderLink(legs: "1C105/30d@1.25,-1C110/30d", fields: ["spot": "100", "volatility": "38"]))
+        ),
+        ("/options/strategies", .strategies),
+        ("/options/strategies/covered-call", .strategy("covered-call")),
+        ("/options/lessons/greeks", .lesson("greeks")),
+        ("/funds", .funds),
+        ("/funds/100151", .fund(100151)),
+        ("/live/XBTUSD", .market("XBTUSD")),
+        ("/predictions/fed-cut", .prediction("fed-cut")),
+        ("/news/2a36957bf0865368", .story("2a36957bf0865368")),
+        ("/alerts", .alerts),
+        ("/alerts/new", .newAlert),
+        ("/alerts/41e49ac9", .alert("41e49ac9")),
+        ("/settings", .settings),
+        ("/plans", .plans),
+    ]
+
+    @Test(arguments: links) func address(text: String, destination: Destination) throws {
+        let web = try #require(URL(string: "https://desk.example\(text)"))
+        let server = URL(string: "https://desk.example:443")
+        #expect(DeepLink(web, server: server) == .screen(destination))
+        let app = try #require(URL(string: "bourse:/\(text)"))
+        #expect(DeepLink(app, server: nil) == .screen(destination))
+    }
+
+    @Test(arguments: links) func addressOfTheScreen_leadsBackToIt(text: String, destination: Destination) throws {
+        let url = try #require(URL(string: destination.link))
+        #expect(DeepLink(url, server: nil) == .screen(destination), "\(destination.link)")
+        let web = try #require(URL(string: "https://desk.example" + destination.address))
+        #expect(DeepLink(web, server: web) == .screen(destination), "\(destination.address)")
+    }
+
+    @Test func symbolsWithSlashes_andBlanks_returnUnchanged() throws {
+        for symbol in ["EUR/USD", "BRK B", "A?B#C", "50%", "ä+b"] {
+            let url = try #require(URL(string: Destination.instrument(symbol).link))
+            #expect(DeepLink(url, server: nil) == .screen(.instrument(symbol)), "\(url)")
+        }
+        let search = Destination.trades(TradeQuery(search: "a+b & c=d"))
+        let url = try #require(URL(string: search.link))
+        #expect(DeepLink(url, server: nil) == .screen(search))
+    }
+
+    @Test(arguments: [
+        "bourse://somewhere", "bourse://funds/compare", "bourse://journal/trades/changes", "bourse://journal/days/soon",
+        "bourse://alerts/channels", "bourse://connect", "bourse://connect?address=two%20words",
+        "mailto:ann@example.com",
+        "https://desk.example/journal/imports",
+    ])
+    func otherAddresses_areLeftToTheBrowser(text: String) throws {
+        let url = try #require(URL(string: text))
+        #expect(DeepLink(url, server: URL(string: "https://desk.example")) == nil)
+    }
+
+    @Test func otherSchemesAndPorts_areOtherServers() throws {
+        let url = try #require(URL(string: "http://desk.example/journal"))
+        #expect(DeepLink(url, server: URL(string: "https://desk.example")) == nil)
+        #expect(DeepLink(url, server: URL(string: "http://desk.example:8080")) == nil)
+        #expect(DeepLink(url, server: URL(string: "http://DESK.example:80/")) == .screen(.journal))
+    }
+}

@@ -1,0 +1,153 @@
+import BourseClient
+import Foundation
+
+/// A desk that answers each address as a test says.
+final class ScriptedDesk: Transport, @unchecked Sendable {
+    /// What happens to a request.
+    enum Step: Sendable {
+        /// A response with a body.
+        case respond(Int, String)
+        case fail(TransportError)
+        /// A response that waits until the test calls `release(_:)`.
+        case hold(Int, String)
+    }
+
+    private let lock = NSLock()
+    private var steps: [String: [Step]] = [:]
+    private var received: [HTTPRequest] = []
+    private var held: [String: [CheckedContinuation<Void, Never>]] = [:]
+    private var arrivals: [(key: String, continuation: CheckedContinuation<Void, Never>)] = []
+    private var streams: [String: [String]] = [:]
+
+    /// Adds steps for a method and a path without its query, such as `GET /api/v1/journal`; the last one is repeated.
+    @discardableResult
+    func on(_ key: String, _ steps: Step...) -> ScriptedDesk {
+        lock.withLock { self.steps[key] = steps }
+        return self
+    }
+
+    /// Adds the parts of a stream, after which the connection stays open.
+    @discardableResult
+    func stream(_ key: String, _ parts: [String]) -> ScriptedDesk {
+        lock.withLock { streams[key] = parts }
+        return self
+    }
+
+    /// What was asked so far, such as `GET /api/v1/journal?range=all`.
+    var requests: [String] {
+        lock.withLock { received.map { Self.key($0) + ($0.url.query().map { "?\($0)" } ?? "") } }
+    }
+
+    /// The bodies sent to an address.
+    func bodies(_ key: String) -> [String] {
+        lock.withLock { received }.filter { Self.key($0) == key }.map {
+            String(decoding: $0.body ?? Data(), as: UTF8.self)
+        }
+    }
+
+    /// Waits until a held request has arrived.
+    func arrival(_ key: String) async {
+        await withCheckedContinuation { continuation in
+            let isThere = lock.withLock {
+                if held[key]?.isEmpty == false { return true }
+                arrivals.append((key, continuation))
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    /// Lets the response to the first held request of an address pass.
+    func release(_ key: String) {
+        let continuation = lock.withLock { held[key]?.isEmpty == false ? held[key]?.removeFirst() : nil }
+        continuation?.resume()
+    }
+
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let key = Self.key(request)
+        let step = lock.withLock { () -> Step in
+            received.append(request)
+            guard let first = steps[key]?.first else { return .fail(.unreachable("Nothing is scripted for \(key).")) }
+            if (steps[key]?.count ?? 0) > 1 { steps[key]?.removeFirst() }
+            return first
+        }
+        switch step {
+        case .respond(let status, let body): return Self.response(status, body)
+        case .fail(let error): throw error
+        case .hold(let status, let body):
+            await hold(key)
+            if Task.isCancelled { throw .cancelled }
+            return Self.response(status, body)
+        }
+    }
+
+    func open(_ request: HTTPRequest) async throws(TransportError) -> any ResponseStream {
+        let key = Self.key(request)
+        let parts = lock.withLock { () -> [String]? in
+            received.append(request)
+            return streams[key]
+        }
+        guard let parts else { throw .offline }
+        return ScriptedStream(parts)
+    }
+
+    private func hold(_ key: String) async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let waiting = lock.withLock {
+                    held[key, default: []].append(continuation)
+                    let waiting = arrivals.filter { $0.key == key }
+                    arrivals.removeAll { $0.key == key }
+                    return waiting
+                }
+                for arrival in waiting { arrival.continuation.resume() }
+            }
+        } onCancel: {
+            release(key)
+        }
+    }
+
+    private static func response(_ status: Int, _ body: String) -> HTTPResponse {
+        HTTPResponse(head: HTTPHead(status: status), body: Data(body.utf8))
+    }
+
+    private static func key(_ request: HTTPRequest) -> String { "\(request.method.rawValue) \(request.url.path())" }
+}
+
+/// Parts of a stream, and then nothing until the reader closes it.
+final class ScriptedStream: ResponseStream, @unchecked Sendable {
+    let head = HTTPHead(status: 200)
+    private let lock = NSLock()
+    private var parts: [String]
+    private var waiting: CheckedContinuation<Void, Never>?
+    private var isClosed = false
+
+    init(_ parts: [String]) { self.parts = parts }
+
+    func next() async throws(TransportError) -> Data? {
+        if let part = lock.withLock({ parts.isEmpty ? nil : parts.removeFirst() }) { return Data(part.utf8) }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = lock.withLock {
+                    if !isClosed { waiting = continuation }
+                    return isClosed
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            close()
+        }
+        throw .cancelled
+    }
+
+    func close() {
+        let reader = lock.withLock {
+            defer {
+                waiting = nil
+                isClosed = true
+            }
+            return waiting
+        }
+        reader?.resume()
+    }
+}
