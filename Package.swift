@@ -306,7 +306,9 @@ let package = Package(
         .target(name: "BourseClient", swiftSettings: strict),
         .target(
             name: "BourseClientModels",
-            dependencies: ["BourseClient", "BourseCore", "BourseOptions", "BourseValues", "BourseDesk"],
+            dependencies: [
+                "BourseClient", "BourseCore", "BourseJournal", "BourseOptions", "BourseValues", "BourseDesk",
+            ],
             swiftSettings: strict
         ),
 

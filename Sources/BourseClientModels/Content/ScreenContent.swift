@@ -8,7 +8,11 @@ public import Observation
 @Observable @MainActor
 public final class ScreenContent<Value: Sendable> {
     /// What is shown.
-    public private(set) var state = Loadable<Value>.loading
+    public private(set) var state = Loadable<Value>.loading {
+        didSet { didChange() }
+    }
+    /// Called after each change, by a model that arranges what it shows.
+    @ObservationIgnored var didChange: () -> Void = {}
     @ObservationIgnored private let context: DeskContext
     /// The request whose answer is shown; another one starts from the beginning.
     @ObservationIgnored private var address: String?
