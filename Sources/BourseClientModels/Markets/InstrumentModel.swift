@@ -91,7 +91,7 @@ public final class InstrumentModel {
             shown.append(Value(title: "Volume", text: text.volume(volume)))
         }
         if let cap = values.marketCap?.value.money {
-            shown.append(Value(title: "Market cap", text: text.worth(cap)))
+            shown.append(Value(title: "Market capitalization", text: text.worth(cap)))
         }
         return shown
     }
