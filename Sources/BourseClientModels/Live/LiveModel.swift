@@ -43,7 +43,7 @@ public final class LiveModel {
     /// Whether prices are those of the moment.
     public var isLive: Bool { connection == .connected && value?.status.isLive == true }
 
-    /// What to say of the connection: `Live`, `Reconnecting in 4 s`, `The desk cannot be reached.`
+    /// The connection in words, such as `Live` or `Reconnecting in 4 s`.
     public var statusText: String {
         switch connection {
         case .connecting: "Connecting"
