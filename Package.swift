@@ -321,7 +321,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BourseClientModelsTests",
-            dependencies: ["BourseClient", "BourseClientModels"],
+            dependencies: ["BourseClient", "BourseClientModels", "BourseDesk", "BourseOptions"],
             swiftSettings: strict
         ),
         .target(name: "BourseTestSupport", dependencies: ["BourseCore"], swiftSettings: strict),
