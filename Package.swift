@@ -307,7 +307,8 @@ let package = Package(
         .target(
             name: "BourseClientModels",
             dependencies: [
-                "BourseClient", "BourseCore", "BourseJournal", "BourseOptions", "BourseValues", "BourseDesk",
+                "BourseClient", "BourseCore", "BourseFunds", "BourseJournal", "BourseMarkets", "BourseOptions",
+                "BourseValues", "BourseDesk",
             ],
             swiftSettings: strict
         ),
