@@ -7,7 +7,7 @@ public final class DeskContext {
     /// The desk.
     public let client: DeskClient
     /// Edits that wait for a connection; nil if the device stores none.
-    public let outbox: Outbox?
+    public internal(set) var outbox: Outbox?
     /// How numbers and times are written.
     public var formats: DeskFormats
     /// Called when the session ended.

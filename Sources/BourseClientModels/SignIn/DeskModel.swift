@@ -28,12 +28,20 @@ public final class DeskModel {
     /// What models share; nil without a desk.
     public private(set) var context: DeskContext?
     @ObservationIgnored private let connection: (URL) -> DeskClient
+    @ObservationIgnored private let outbox: (DeskClient, String) -> Outbox?
 
     /// Makes a model.
     ///
-    /// - Parameter connection: Makes the client of a desk.
-    public init(connection: @escaping (URL) -> DeskClient, navigator: Navigator = Navigator()) {
+    /// - Parameters:
+    ///   - connection: Makes the client of a desk.
+    ///   - outbox: Makes the outbox of a person of a desk, by the address of the account; nil to store no edits.
+    public init(
+        connection: @escaping (URL) -> DeskClient,
+        outbox: @escaping (DeskClient, String) -> Outbox? = { _, _ in nil },
+        navigator: Navigator = Navigator()
+    ) {
         self.connection = connection
+        self.outbox = outbox
         self.navigator = navigator
     }
 
@@ -88,6 +96,7 @@ public final class DeskModel {
         guard let context else { return nil }
         let problem = await context.perform { () throws(ClientError) in try await SignIn(context.client).out() }
         account = nil
+        context.outbox = nil
         navigator.wait(for: nil)
         navigator.paths = [:]
         phase = .signIn(isExpired: false)
@@ -132,6 +141,10 @@ public final class DeskModel {
         guard let context else { return }
         do {
             let answer = try await context.client.session().latest()
+            // Another person may sign in on this device: edits are those of one account.
+            if account?.email != answer.value.email || context.outbox == nil {
+                context.outbox = outbox(context.client, answer.value.email)
+            }
             account = answer.value
             context.formats = DeskFormats(
                 numbers: context.formats.numbers,

@@ -173,6 +173,24 @@ struct DeskModelTests {
         #expect(await context.client.session().stored() == nil)
     }
 
+    @Test func outbox_isThatOfTheAccount_andGoneAfterTheSignOut() async {
+        let (test, _) = device(isSignedIn: true)
+        test.desk.on("DELETE /api/v1/session", .respond(204, ""))
+        var people: [String] = []
+        let folder = test.folder.appending(path: "edits")
+        let model = DeskModel(
+            connection: test.connection(),
+            outbox: { client, person in
+                people.append(person)
+                return Outbox(client: client, person: person, folder: folder)
+            }
+        )
+        await model.start(server: TestDesk.server)
+        #expect(people == ["ann@example.com"] && model.context?.outbox != nil)
+        _ = await model.signOut()
+        #expect(model.context?.outbox == nil)
+    }
+
     @Test func otherServers_areNotOpened() async throws {
         let (_, model) = device(isSignedIn: true)
         await model.start(server: TestDesk.server)
