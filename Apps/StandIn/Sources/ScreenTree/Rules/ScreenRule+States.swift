@@ -25,7 +25,9 @@ extension ScreenRule {
         let shown = [
             "accessibilityLabel", "accessibilityValue", "accessibilityHint", "title", "value", "badge", "prompt",
         ]
-        let texts = [node.text] + shown.compactMap { node[$0] }
+        // The value of a link says where it leads; it is not shown.
+        let names = node.kind == "NavigationLink" ? shown.filter { $0 != "value" } : shown
+        let texts = [node.text] + names.compactMap { node[$0] }
         return texts.flatMap { text -> [String] in
             if text.contains("Optional(") { return ["“\(text)” shows an optional value."] }
             let words = text.split { !($0.isLetter || $0.isNumber) }
