@@ -1,0 +1,45 @@
+public import BourseClientModels
+import Foundation
+public import SwiftUI
+
+/// The app: connecting to a desk, signing in, and the screens of the desk.
+public struct DeskView: View {
+    private let desk: DeskModel
+
+    /// Makes the app of a desk.
+    public init(_ desk: DeskModel) { self.desk = desk }
+
+    /// The screen for what the desk is at.
+    public var body: some View {
+        content
+            .tint(DeskColor.accent)
+            .onOpenURL { url in _ = desk.open(url) }
+    }
+
+    @ViewBuilder private var content: some View {
+        switch desk.phase {
+        case .starting: ProgressView("Opening your desk")
+        case .connect: ConnectView(desk)
+        case .signIn: SignInView(desk)
+        case .planRequired(let problem):
+            if let context = desk.context { PlanGateView(desk, context, problem: problem) }
+        case .open:
+            if let context = desk.context { DeskScreens(desk: desk, context: context) }
+        }
+    }
+}
+
+/// Tabs where the window is narrow, a split view elsewhere.
+struct DeskScreens: View {
+    let desk: DeskModel
+    let context: DeskContext
+    @Environment(\.horizontalSizeClass) private var width
+
+    var body: some View {
+        if width == .compact {
+            DeskTabs(desk: desk, context: context)
+        } else {
+            DeskSplitView(desk: desk, context: context)
+        }
+    }
+}

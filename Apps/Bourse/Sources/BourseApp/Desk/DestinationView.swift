@@ -1,0 +1,42 @@
+import BourseClient
+import BourseClientModels
+import Foundation
+import SwiftUI
+
+/// The screen of a destination.
+struct DestinationView: View {
+    let destination: Destination
+    let desk: DeskModel
+    let context: DeskContext
+
+    var body: some View {
+        switch destination {
+        case .today: TodayView(context)
+        case .journal: JournalView(context)
+        case .trades(let query): TradesView(context, query)
+        case .trade(let id): TradeView(context, id: id)
+        case .day(let day): DayView(context, day: day)
+        case .settings: SettingsView(desk: desk)
+        default: WebScreenView(destination: destination, server: context.client.server)
+        }
+    }
+}
+
+/// A screen that only the web app has: a link that opens it there.
+struct WebScreenView: View {
+    let destination: Destination
+    let server: URL
+
+    var body: some View {
+        ContentUnavailableView {
+            Label(destination.title, systemImage: destination.symbol)
+        } description: {
+            Text("This screen is part of the web app of your desk.")
+        } actions: {
+            if let address { Link("Open in Browser", destination: address) }
+        }
+        .navigationTitle(destination.title)
+    }
+
+    private var address: URL? { URL(string: destination.address, relativeTo: server)?.absoluteURL }
+}

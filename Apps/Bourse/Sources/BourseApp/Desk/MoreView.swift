@@ -1,0 +1,91 @@
+import BourseClientModels
+import Foundation
+import SwiftUI
+
+/// Screens that have no tab of their own, in groups.
+struct MoreSection: Identifiable {
+    let title: String
+    let destinations: [Destination]
+    var id: String { title }
+
+    static let desk: [Destination] = [.today, .markets, .portfolio, .journal]
+    static let all = [
+        MoreSection(title: "Research", destinations: [.live, .predictions, .news, .funds]),
+        MoreSection(title: "Options", destinations: [.builder(BuilderLink()), .strategies, .lessons]),
+        MoreSection(title: "Account", destinations: [.alerts, .household, .settings]),
+    ]
+}
+
+/// The list of screens without a tab.
+struct MoreView: View {
+    var body: some View {
+        List {
+            ForEach(MoreSection.all) { section in
+                Section(section.title) {
+                    ForEach(section.destinations, id: \.self) { destination in
+                        NavigationLink(value: destination) {
+                            Label(destination.title, systemImage: destination.symbol)
+                        }
+                    }
+                }
+            }
+        }
+        .navigationTitle("More")
+    }
+}
+
+extension Destination {
+    /// The title of a screen in lists of screens.
+    var title: String {
+        switch self {
+        case .today: "Today"
+        case .markets: "Markets"
+        case .watchlist: "Watchlist"
+        case .instrument(let symbol), .market(let symbol): symbol
+        case .portfolio: "Portfolio"
+        case .journal: "Journal"
+        case .trades: "Trades"
+        case .trade: "Trade"
+        case .day: "Day"
+        case .options: "Options"
+        case .builder: "Strategy builder"
+        case .strategies: "Strategies"
+        case .strategy: "Strategy"
+        case .lessons, .lesson: "Lessons"
+        case .funds: "Funds"
+        case .fund: "Fund"
+        case .live: "Live markets"
+        case .predictions: "Predictions"
+        case .prediction: "Prediction"
+        case .news: "News"
+        case .story: "Story"
+        case .alerts: "Alerts"
+        case .newAlert: "New alert"
+        case .alert: "Alert"
+        case .household: "Household"
+        case .settings: "Settings"
+        case .plans: "Plans"
+        }
+    }
+
+    /// The symbol of a screen in lists of screens.
+    var symbol: String {
+        switch self {
+        case .today: "sun.max"
+        case .markets, .watchlist, .instrument: "chart.xyaxis.line"
+        case .portfolio: "chart.pie"
+        case .journal, .trades, .trade, .day: "book"
+        case .options, .builder: "slider.horizontal.3"
+        case .strategies, .strategy: "square.stack.3d.up"
+        case .lessons, .lesson: "graduationcap"
+        case .funds, .fund: "building.columns"
+        case .live, .market: "dot.radiowaves.left.and.right"
+        case .predictions, .prediction: "percent"
+        case .news, .story: "newspaper"
+        case .alerts, .newAlert, .alert: "bell"
+        case .household: "house"
+        case .settings: "gearshape"
+        case .plans: "creditcard"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import BourseClient
+import BourseClientModels
+import Foundation
+import SwiftUI
+
+/// A day of the journal: its statistics, its trades, and its note.
+struct DayView: View {
+    @State private var model: DayModel
+    private let context: DeskContext
+
+    init(_ context: DeskContext, day: Day) {
+        self.context = context
+        _model = State(initialValue: DayModel(context, day: day))
+    }
+
+    var body: some View {
+        LoadableView(state: model.state, context: context, empty: empty, load: { await model.load() }) { day in
+            Form {
+                Section {
+                    LabeledContent("Net P&L") { ToneText(text: day.net, tone: day.tone) }
+                    LabeledContent("Trades", value: day.tradesText)
+                    LabeledContent("Win rate", value: day.winRate)
+                    LabeledContent("Fees", value: day.fees)
+                }
+                Section("Note") {
+                    NoteView(note: model.note)
+                    if let problem = model.noteProblem { ProblemLabel(problem: problem) }
+                }
+                Section("Trades") { ForEach(day.trades) { TradeLink(row: $0) } }
+            }
+            .formStyle(.grouped)
+        }
+        .navigationTitle(model.title)
+        .task { await model.load() }
+    }
+
+    private var empty: EmptyText {
+        EmptyText("No trades on this day", symbol: "calendar", hint: "Choose a marked day in the calendar.")
+    }
+}

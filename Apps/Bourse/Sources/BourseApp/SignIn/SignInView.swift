@@ -1,0 +1,61 @@
+import BourseClient
+import BourseClientModels
+import Foundation
+import SwiftUI
+
+/// Signs in with a password, then with a code if the account has a second factor.
+struct SignInView: View {
+    @State private var model: SignInModel
+    private let desk: DeskModel
+
+    init(_ desk: DeskModel) {
+        self.desk = desk
+        _model = State(initialValue: SignInModel(desk))
+    }
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                if let notice = model.notice { Section { Label(notice, systemImage: "clock.badge.exclamationmark") } }
+                Section {
+                    switch model.step {
+                    case .password:
+                        TextField("E-mail", text: $model.email)
+                            .textContentType(.username)
+                            .autocorrectionDisabled()
+                            .addressKeyboard()
+                        SecureField("Password", text: $model.password).textContentType(.password)
+                    case .code:
+                        TextField("Code", text: $model.code)
+                            .textContentType(.oneTimeCode)
+                            .numberKeyboard()
+                    }
+                    if let problem = model.problem { ProblemLabel(problem: problem) }
+                } footer: {
+                    Text(model.step == .code ? "The six digits of your authenticator app, or a recovery code." : "")
+                }
+                .onSubmit { Task { await model.submit() } }
+                Section {
+                    Button("Sign In") { Task { await model.submit() } }.disabled(!model.canContinue)
+                    if model.isWorking { ProgressView("Signing in") }
+                    if model.step == .code { Button("Start Over") { model.startOver() } }
+                }
+                Section {
+                    ConnectLink(desk: desk)
+                }
+            }
+            .formStyle(.grouped)
+            .navigationTitle("Sign in")
+        }
+    }
+}
+
+/// The desk that the app is connected to, and a way to another one.
+private struct ConnectLink: View {
+    let desk: DeskModel
+
+    var body: some View {
+        LabeledContent("Desk", value: desk.context?.client.server.host() ?? "—")
+        Button("Connect to Another Desk") { Task { await desk.start(server: nil) } }
+    }
+}

@@ -1,0 +1,68 @@
+import BourseClientModels
+import Foundation
+import SwiftUI
+
+/// What a screen says when the desk has nothing for it.
+struct EmptyText {
+    let title: String
+    let symbol: String
+    let hint: String
+
+    init(_ title: String, symbol: String, hint: String) {
+        self.title = title
+        self.symbol = symbol
+        self.hint = hint
+    }
+}
+
+/// A screen of one answer of the desk in each of its states.
+struct LoadableView<Value: Sendable, Content: View>: View {
+    let state: Loadable<Value>
+    let context: DeskContext
+    let empty: EmptyText
+    let load: @MainActor @Sendable () async -> Void
+    @ViewBuilder let content: (Value) -> Content
+
+    var body: some View {
+        switch state {
+        case .loading: ProgressView("Loading").frame(maxWidth: .infinity, maxHeight: .infinity)
+        case .failed(let problem): ProblemView(problem: problem, load: load)
+        case .empty(let reading):
+            ContentUnavailableView(empty.title, systemImage: empty.symbol, description: Text(empty.hint))
+                .refreshable { [load] in await load() }
+                .safeAreaInset(edge: .bottom) { StatusLine(reading: reading, context: context) }
+        case .shown(let value, let reading):
+            content(value)
+                .refreshable { [load] in await load() }
+                .safeAreaInset(edge: .bottom) { StatusLine(reading: reading, context: context) }
+        }
+    }
+}
+
+/// A problem in place of content: what happened, what was kept, and what to do.
+struct ProblemView: View {
+    let problem: Problem
+    let load: @MainActor @Sendable () async -> Void
+
+    var body: some View {
+        ContentUnavailableView {
+            Label(problem.message, systemImage: problem.isOffline ? "wifi.slash" : "exclamationmark.triangle")
+        } description: {
+            if !problem.kept.isEmpty { Text(problem.kept) }
+            if !problem.remedy.isEmpty { Text(problem.remedy) }
+        } actions: {
+            Button("Try Again") { Task { await load() } }
+        }
+    }
+}
+
+/// A problem of an action, beside the content that it concerns.
+struct ProblemLabel: View {
+    let problem: Problem
+
+    var body: some View {
+        Label(problem.text, systemImage: "exclamationmark.triangle")
+            .font(.footnote)
+            .foregroundStyle(DeskColor.bad)
+    }
+}
