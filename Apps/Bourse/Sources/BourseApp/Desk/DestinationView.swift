@@ -12,6 +12,12 @@ struct DestinationView: View {
     var body: some View {
         switch destination {
         case .today: TodayView(context)
+        case .markets: MarketsView(context)
+        case .watchlist(let id): MarketsView(context, list: id)
+        case .instrument(let symbol): InstrumentView(context, symbol: symbol)
+        case .portfolio: PortfolioView(context)
+        case .alerts: AlertsView(context)
+        case .newAlert: NewAlertView(context)
         case .journal: JournalView(context)
         case .trades(let query): TradesView(context, query)
         case .trade(let id): TradeView(context, id: id)
