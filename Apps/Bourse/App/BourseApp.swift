@@ -8,7 +8,8 @@ import SwiftUI
 @main
 struct BourseMain: App {
     @State private var desk = DeskModel { server in
-        let folder = URL.cachesDirectory.appending(path: "desk")
+        let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+        let folder = (caches ?? FileManager.default.temporaryDirectory).appending(path: "desk")
         return DeskClient(
             server: server,
             transport: URLSessionTransport(),

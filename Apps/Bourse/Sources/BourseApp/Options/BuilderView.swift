@@ -1,0 +1,179 @@
+import BourseClientModels
+import BourseDesk
+import Charts
+import Foundation
+import SwiftUI
+
+/// The builder: a position as it is typed, and its payoff, which the device calculates without a desk.
+struct BuilderView: View {
+    @State private var model: BuilderModel
+
+    init(_ context: DeskContext, _ link: BuilderLink) { _model = State(initialValue: BuilderModel(context, link)) }
+
+    var body: some View {
+        Form {
+            Section("Market") {
+                field("Price of the underlying", \.spot, "spot")
+                field("Implied volatility", \.volatility, "volatility")
+                field("Interest rate", \.rate, "rate")
+                field("Days to expiration", \.days, "days")
+            }
+            ForEach(Array(model.draft.legs.enumerated()), id: \.offset) { index, leg in
+                LegSection(index: index, leg: leg, model: model)
+            }
+            Section {
+                Button("Add Leg", systemImage: "plus") {
+                    Task { await model.change { $0.legs.append(PositionDraft.Leg(strike: $0.spot)) } }
+                }
+            }
+            if let mistake = model.mistakes["legs"] {
+                Label(mistake, systemImage: "exclamationmark.triangle").foregroundStyle(DeskColor.bad)
+            }
+            if let payoff = model.payoff {
+                PayoffSections(payoff: payoff, isCurrent: model.isCurrent)
+            } else {
+                ContentUnavailableView(
+                    "No position",
+                    systemImage: "slider.horizontal.3",
+                    description: Text("Add a leg, or open a link to a position.")
+                )
+            }
+        }
+        .formStyle(.grouped)
+        .navigationTitle("Strategy builder")
+        .toolbar {
+            ToolbarItem(placement: .primaryAction) {
+                Button("Undo", systemImage: "arrow.uturn.backward") { Task { await model.undoLast() } }
+                    .disabled(!model.canUndo)
+            }
+        }
+        .task { await model.calculate() }
+    }
+
+    @ViewBuilder private func field(
+        _ title: String,
+        _ path: any WritableKeyPath<PositionDraft, String> & Sendable,
+        _ name: String
+    ) -> some View {
+        let text = Binding(
+            get: { model.draft[keyPath: path] },
+            set: { typed in Task { await model.change { $0[keyPath: path] = typed } } }
+        )
+        TextField(title, text: text).numberKeyboard()
+        if let mistake = model.mistakes[name] { Text(mistake).font(.footnote).foregroundStyle(DeskColor.bad) }
+    }
+}
+
+/// What a position can win and lose.
+private struct PayoffSections: View {
+    let payoff: PayoffValue
+    let isCurrent: Bool
+    private var breakEvens: String { payoff.breakEvens.joined(separator: ", ") }
+
+    var body: some View {
+        Section(payoff.title) {
+            if !isCurrent { Text("This is the payoff before the last change.").foregroundStyle(DeskColor.warn) }
+            PayoffChart(payoff: payoff)
+            LabeledContent("Maximum profit", value: payoff.best)
+            LabeledContent("Maximum loss", value: payoff.worst)
+            LabeledContent("Break-even", value: payoff.breakEvens.isEmpty ? "—" : breakEvens)
+            LabeledContent("Probability of profit", value: payoff.probability)
+            LabeledContent("Net cash flow", value: payoff.netCashFlow)
+        }
+        Section("Risks") {
+            ForEach(payoff.sentences, id: \.self) { Text($0) }
+            ForEach(payoff.warnings, id: \.self) { Label($0, systemImage: "exclamationmark.triangle") }
+        }
+    }
+}
+
+/// A leg as it is typed.
+private struct LegSection: View {
+    let index: Int
+    let leg: PositionDraft.Leg
+    let model: BuilderModel
+
+    var body: some View {
+        Section("Leg \(index + 1)") {
+            Picker("Side", selection: text(\.side)) {
+                Text("Buy").tag("buy")
+                Text("Sell").tag("sell")
+            }
+            Picker("Type", selection: text(\.type)) {
+                Text("Call").tag("call")
+                Text("Put").tag("put")
+                Text("Shares").tag("stock")
+            }
+            field("Quantity", \.quantity, "quantity")
+            if leg.type != "stock" {
+                field("Strike", \.strike, "strike")
+                field("Expiration", \.expiry, "expiration")
+            }
+            field("Price", \.price, "price")
+            Button("Remove Leg \(index + 1)", systemImage: "trash", role: .destructive) {
+                Task { await model.change { [index] in if index < $0.legs.count { $0.legs.remove(at: index) } } }
+            }
+        }
+    }
+
+    @ViewBuilder private func field(
+        _ title: String,
+        _ path: any WritableKeyPath<PositionDraft.Leg, String> & Sendable,
+        _ name: String
+    ) -> some View {
+        TextField(title, text: text(path)).numberKeyboard()
+        if let mistake = model.mistakes["\(name).\(index)"] {
+            Text(mistake).font(.footnote).foregroundStyle(DeskColor.bad)
+        }
+    }
+
+    private func text(_ path: any WritableKeyPath<PositionDraft.Leg, String> & Sendable) -> Binding<String> {
+        Binding(
+            get: { leg[keyPath: path] },
+            set: { typed in
+                Task {
+                    await model.change { [index] in
+                        if index < $0.legs.count { $0.legs[index][keyPath: path] = typed }
+                    }
+                }
+            }
+        )
+    }
+}
+
+/// The result over the price of the underlying, at expiration and today.
+private struct PayoffChart: View {
+    let payoff: PayoffValue
+
+    var body: some View {
+        Chart {
+            ForEach(payoff.points) { point in
+                line(point.price, point.expiration, "Expiration").foregroundStyle(DeskColor.accent)
+                line(point.price, point.today, "Today")
+                    .foregroundStyle(DeskColor.series2)
+                    .lineStyle(StrokeStyle(lineWidth: 2, dash: [4, 3]))
+            }
+            RuleMark(y: .value("Zero", 0)).foregroundStyle(DeskColor.lineStrong)
+        }
+        .frame(minHeight: 220)
+        .accessibilityChartDescriptor(description)
+    }
+
+    private func line(_ price: Double, _ result: Double, _ name: String) -> LineMark {
+        LineMark(x: .value("Price", price), y: .value("Result", result), series: .value("When", name))
+    }
+
+    private var description: CurveDescription {
+        CurveDescription(
+            title: payoff.title,
+            summary: payoff.sentences.joined(separator: " "),
+            xTitle: "Price of the underlying",
+            yTitle: "Result",
+            names: payoff.points.map { $0.price.formatted(.number.precision(.fractionLength(2))) },
+            curves: [
+                (name: "At expiration", values: payoff.points.map(\.expiration)),
+                (name: "Today", values: payoff.points.map(\.today)),
+            ]
+        )
+    }
+}

@@ -1,0 +1,67 @@
+import BourseClient
+import BourseClientModels
+import Foundation
+import ScreenReader
+import SwiftUI
+import Testing
+
+@testable import BourseApp
+
+@Suite("Desk") @MainActor
+struct DeskScreenTests {
+    @Test func connecting_refusesWhatIsNoAddress() throws {
+        let desk = DeskModelFixture.signedOut()
+        let screen = Screen(ConnectView(desk))
+        try expectScreen(screen, "connect")
+        try screen.write("no address", in: "Address")
+        try screen.submit("Address")
+        #expect(screen.golden.contains("This is not the address of a desk."))
+        try expectScreen(screen, "connect-refused")
+    }
+
+    @Test func signIn_asksForAPassword() async throws {
+        let desk = DeskModelFixture.signedOut()
+        await desk.start(server: ScriptedDesk.server)
+        try expectScreen(Screen(DeskView(desk)), "sign-in")
+    }
+
+    @Test(arguments: ["tabs", "split"]) func open_hasEveryScreen(layout: String) async throws {
+        let device = ScriptedDesk()
+        try device.on("GET /api/v1/session", recorded: "session")
+        try device.on("GET /api/v1/summary", recorded: "summary")
+        let desk = device.model()
+        await desk.start(server: ScriptedDesk.server)
+        let screen = Screen(DeskView(desk)) { $0.horizontalSizeClass = layout == "tabs" ? .compact : .regular }
+        let titles = layout == "tabs" ? ["Today", "Markets", "Portfolio", "Journal", "More"] : ["Today", "Alerts"]
+        for title in titles { #expect(screen.golden.contains("\"\(title)\""), "\(title) is missing") }
+        try expectScreen(screen, "desk-\(layout)")
+    }
+
+    @Test func settings_showTheAccount() async throws {
+        let device = ScriptedDesk()
+        try device.on("GET /api/v1/session", recorded: "session")
+        let desk = device.model()
+        await desk.start(server: ScriptedDesk.server)
+        let screen = Screen(SettingsView(desk: desk))
+        try expectScreen(screen, "settings")
+        try screen.tap("Sign Out", "Button")
+        #expect(screen.golden.contains("Deletes what this device stores of the account."))
+    }
+
+    @Test func screenOfTheWebApp_hasALink() throws {
+        let view = WebScreenView(destination: .predictions, server: ScriptedDesk.server)
+        let screen = Screen(NavigationStack { view })
+        try screen.tap("Open in Browser", "Link")
+        #expect(screen.openedURLs.map(\.absoluteString) == ["http://desk.example:8080/predictions"])
+        try expectScreen(screen, "web")
+    }
+}
+
+/// A model of the app on a device without a sign-in.
+@MainActor
+private enum DeskModelFixture {
+    static func signedOut() -> DeskModel {
+        let device = ScriptedDesk(isSignedIn: false)
+        return device.model()
+    }
+}
