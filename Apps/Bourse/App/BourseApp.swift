@@ -7,20 +7,28 @@ import SwiftUI
 /// The app of the desk for iPhone, iPad, Mac and Vision.
 @main
 struct BourseMain: App {
-    @State private var desk = DeskModel { server in
-        let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
-        let folder = (caches ?? FileManager.default.temporaryDirectory).appending(path: "desk")
-        return DeskClient(
-            server: server,
-            transport: URLSessionTransport(),
-            credentials: Self.credentials,
-            cache: ResponseCache(folder: folder)
-        )
-    }
+    @State private var desk = DeskModel(
+        connection: { server in
+            DeskClient(
+                server: server,
+                transport: URLSessionTransport(),
+                credentials: Self.credentials,
+                cache: ResponseCache(folder: Self.folder(.cachesDirectory, "answers"))
+            )
+        },
+        outbox: { client, person in
+            Outbox(client: client, person: person, folder: Self.folder(.applicationSupportDirectory, "outbox"))
+        }
+    )
     @AppStorage("server") private var server = ""
     @AppStorage("lock") private var isLocked = false
     @State private var isUnlocked = false
     @Environment(\.scenePhase) private var phase
+
+    private static func folder(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL {
+        let found = FileManager.default.urls(for: directory, in: .userDomainMask).first
+        return (found ?? FileManager.default.temporaryDirectory).appending(path: "Bourse/\(name)")
+    }
 
     /// The keychain; Linux has none, where the app is only type-checked.
     private static var credentials: any CredentialStore {

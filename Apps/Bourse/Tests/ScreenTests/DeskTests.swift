@@ -37,13 +37,21 @@ struct DeskScreenTests {
         try expectScreen(screen, "desk-\(layout)")
     }
 
-    @Test func settings_showTheAccount() async throws {
+    @Test func settings_inAllStates() async throws {
+        let desk = ScriptedDesk().model()
+        try await ScreenCase(
+            name: "settings",
+            key: "GET /api/v1/session",
+            filled: ScriptedDesk.recorded("session"),
+            nothing: nil,
+            others: ["GET /api/v1/account/sessions": ScriptedDesk.recorded("sessions")],
+            view: { AnyView(SettingsView(desk, $0)) }
+        ).expectAllStates()
+    }
+
+    @Test func signOut_asksFirst() throws {
         let device = ScriptedDesk()
-        try device.on("GET /api/v1/session", recorded: "session")
-        let desk = device.model()
-        await desk.start(server: ScriptedDesk.server)
-        let screen = Screen(SettingsView(desk: desk))
-        try expectScreen(screen, "settings")
+        let screen = Screen(NavigationStack { SettingsView(device.model(), device.context) })
         try screen.tap("Sign Out", "Button")
         #expect(screen.golden.contains("Deletes what this device stores of the account."))
     }

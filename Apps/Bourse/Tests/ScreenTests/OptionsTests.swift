@@ -52,4 +52,23 @@ struct OptionsScreenTests {
         let screen = Screen(NavigationStack { LiveView(ScriptedDesk().context, symbol: "XBTUSD") })
         try expectScreen(screen, "live-connecting")
     }
+
+    @Test func market_showsItsBookAndTrades() async throws {
+        let desk = ScriptedDesk()
+        desk.stream(
+            "event: book\ndata: "
+                + #"{"symbol":"XBTUSD","changedAt":"2026-05-28T20:26:40Z","bids":[{"price":103081.5,"size":3000}],"#
+                + #""asks":[{"price":103082,"size":2000}],"bidLevels":1,"askLevels":1,"mid":103081.75,"spread":0.5}"#
+                + "\n\n",
+            "id: 1\nevent: trades\ndata: "
+                + #"{"symbol":"XBTUSD","isReset":true,"missed":2,"trades":[{"id":"t1","time":"2026-05-28T20:26:41Z","#
+                + #""side":"buy","price":103001,"size":1001}],"gaps":[]}"#
+                + "\n\n"
+        )
+        let screen = Screen(NavigationStack { LiveView(desk.context, symbol: "XBTUSD") })
+        await screen.runTasks()
+        #expect(screen.golden.contains("Best bid 103,081.5, size 3,000. Best ask 103,082.0, size 2,000."))
+        #expect(screen.golden.contains("2 trades missed while reconnecting."))
+        try expectScreen(screen, "live-shown")
+    }
 }

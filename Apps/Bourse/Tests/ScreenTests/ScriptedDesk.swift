@@ -37,6 +37,9 @@ final class ScriptedDesk {
     /// Fails every request, such as without a connection.
     func fail(_ error: TransportError) { network.fail(error) }
 
+    /// Sends the parts on the next stream, whose reader is cancelled then.
+    func stream(_ parts: String...) { network.stream(parts) }
+
     /// Lets time pass.
     func advance(_ seconds: TimeInterval) { clock.advance(seconds) }
 
@@ -68,7 +71,12 @@ final class ScriptedDesk {
             cache: ResponseCache(folder: folder.appending(path: "answers")),
             environment: ClientEnvironment(
                 now: { clock.now },
-                pause: { _ in throw CancellationError() },
+                pause: { _ in
+                    // No time passes: what waits, waits until its task is cancelled.
+                    let (stream, _) = AsyncStream<Never>.makeStream()
+                    for await _ in stream {}
+                    throw CancellationError()
+                },
                 chance: { 0.5 },
                 newID: { "identity" }
             )
@@ -81,6 +89,11 @@ final class ScriptedNetwork: Transport, @unchecked Sendable {
     private let lock = NSLock()
     private var answers: [String: (status: Int, body: String)] = [:]
     private var failure: TransportError?
+
+    private var parts: [String]?
+
+    /// Sends the parts on the next stream, whose reader is cancelled then.
+    func stream(_ parts: [String]) { lock.withLock { self.parts = parts } }
 
     func set(_ key: String, _ status: Int, _ body: String) { lock.withLock { answers[key] = (status, body) } }
 
@@ -95,7 +108,11 @@ final class ScriptedNetwork: Transport, @unchecked Sendable {
         return HTTPResponse(head: HTTPHead(status: answer.status), body: Data(answer.body.utf8))
     }
 
-    func open(_ request: HTTPRequest) async throws(TransportError) -> any ResponseStream { throw .offline }
+    func open(_ request: HTTPRequest) async throws(TransportError) -> any ResponseStream {
+        guard let parts = lock.withLock({ parts }) else { throw .offline }
+        lock.withLock { self.parts = nil }
+        return ScriptedStream(parts)
+    }
 }
 
 /// The time of a test.
@@ -106,4 +123,21 @@ final class ScriptedClock: @unchecked Sendable {
     var now: Date { lock.withLock { time } }
 
     func advance(_ seconds: TimeInterval) { lock.withLock { time += seconds } }
+}
+
+/// Parts of a stream, and then what a reader sees whose screen went away.
+final class ScriptedStream: ResponseStream, @unchecked Sendable {
+    let head = HTTPHead(status: 200)
+    private let lock = NSLock()
+    private var parts: [String]
+
+    init(_ parts: [String]) { self.parts = parts }
+
+    func next() async throws(TransportError) -> Data? {
+        let part = lock.withLock { parts.isEmpty ? nil : parts.removeFirst() }
+        guard let part else { throw .cancelled }
+        return Data(part.utf8)
+    }
+
+    func close() { lock.withLock { parts = [] } }
 }

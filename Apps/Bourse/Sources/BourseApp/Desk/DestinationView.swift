@@ -26,7 +26,11 @@ struct DestinationView: View {
         case .trades(let query): TradesView(context, query)
         case .trade(let id): TradeView(context, id: id)
         case .day(let day): DayView(context, day: day)
-        case .settings: SettingsView(desk: desk)
+        case .funds: FundsView(context)
+        case .fund(let code): FundView(context, code: code)
+        case .news: NewsView(context)
+        case .household: HouseholdView(context)
+        case .settings: SettingsView(desk, context)
         default: WebScreenView(destination: destination, server: context.client.server)
         }
     }

@@ -24,7 +24,9 @@ struct LiveView: View {
                         if value.missed > 0 { Text("\(value.missed) trades missed while reconnecting.") }
                         if value.trades.isEmpty { Text("No trades yet.") }
                         ForEach(value.trades.prefix(30)) { trade in
-                            LabeledContent(trade.time) { ToneText(text: "\(trade.size) at \(trade.price)", tone: trade.tone) }
+                            LabeledContent(trade.time) {
+                                ToneText(text: "\(trade.size) at \(trade.price)", tone: trade.tone)
+                            }
                         }
                     }
                 }

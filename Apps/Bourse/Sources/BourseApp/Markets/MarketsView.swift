@@ -23,7 +23,13 @@ struct MarketsView: View {
             if let found = search.state {
                 InstrumentResults(found: found, context: context, search: search, model: model)
             } else {
-                LoadableView(state: model.lists, context: context, empty: noLists, load: load) { _ in quotes }
+                LoadableView(
+                    state: model.lists,
+                    context: context,
+                    empty: noLists,
+                    showsAge: false,
+                    load: load
+                ) { _ in quotes }
             }
         }
         .navigationTitle(model.list?.name ?? "Markets")

@@ -14,8 +14,8 @@ struct BuilderView: View {
         Form {
             Section("Market") {
                 field("Price of the underlying", \.spot, "spot")
-                field("Implied volatility", \.volatility, "volatility")
-                field("Interest rate", \.rate, "rate")
+                field("Implied volatility (%)", \.volatility, "volatility")
+                field("Interest rate (%)", \.rate, "rate")
                 field("Days to expiration", \.days, "days")
             }
             ForEach(Array(model.draft.legs.enumerated()), id: \.offset) { index, leg in

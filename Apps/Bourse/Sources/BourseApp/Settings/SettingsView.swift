@@ -5,25 +5,49 @@ import SwiftUI
 
 /// The account, the desk and the device.
 struct SettingsView: View {
-    let desk: DeskModel
+    private let desk: DeskModel
+    private let context: DeskContext
+    @State private var model: SettingsModel
     @AppStorage("lock") private var isLocked = false
     @State private var problem: Problem?
     @State private var isLeaving = false
 
+    init(_ desk: DeskModel, _ context: DeskContext) {
+        self.desk = desk
+        self.context = context
+        _model = State(initialValue: SettingsModel(context))
+    }
+
     var body: some View {
+        LoadableView(state: model.account, context: context, empty: empty, load: { await model.load() }) { account in
+            form(account)
+        }
+        .navigationTitle("Settings")
+        .confirmationDialog("Sign out?", isPresented: $isLeaving, titleVisibility: .visible) {
+            Button("Sign Out", role: .destructive) { Task { problem = await desk.signOut() } }
+        } message: {
+            Text("Deletes what this device stores of the account. The data on the desk are kept.")
+        }
+        .toolbar { ToolbarItem { Button("Sign Out") { isLeaving = true } } }
+        .task { await model.load() }
+    }
+
+    private var empty: EmptyText {
+        EmptyText("No account", symbol: "person", hint: "Sign in to your desk.")
+    }
+
+    private func form(_ account: API.SessionResponse) -> some View {
         Form {
             Section("Account") {
-                if let account = desk.account {
-                    LabeledContent("E-mail", value: account.email)
-                    LabeledContent("Time zone", value: account.zone)
-                    LabeledContent("Plan", value: account.plan?.name ?? "None")
-                } else {
-                    Text("The account has not been read yet.").foregroundStyle(DeskColor.text2)
-                }
+                LabeledContent("E-mail", value: account.email)
+                LabeledContent("Time zone", value: account.zone)
+                if let plan = model.planText { LabeledContent("Plan", value: plan) }
             }
             Section("Desk") {
-                LabeledContent("Address", value: desk.context?.client.server.absoluteString ?? "—")
+                LabeledContent("Address", value: context.client.server.absoluteString)
             }
+            OutboxView(context)
+            SessionsSection(model: model)
             Section {
                 Toggle("Require Face ID or passcode", isOn: $isLocked)
             } header: {
@@ -31,17 +55,33 @@ struct SettingsView: View {
             } footer: {
                 Text("Asks each time the app opens.")
             }
-            Section {
-                Button("Sign Out", role: .destructive) { isLeaving = true }
-                if let problem { ProblemLabel(problem: problem) }
-            }
+            if let problem { Section { ProblemLabel(problem: problem) } }
         }
         .formStyle(.grouped)
-        .navigationTitle("Settings")
-        .confirmationDialog("Sign out?", isPresented: $isLeaving, titleVisibility: .visible) {
-            Button("Sign Out", role: .destructive) { Task { problem = await desk.signOut() } }
-        } message: {
-            Text("Deletes what this device stores of the account. The data on the desk are kept.")
+    }
+}
+
+/// Sessions of the account on other devices.
+private struct SessionsSection: View {
+    let model: SettingsModel
+
+    var body: some View {
+        Section("Sessions") {
+            switch model.sessions {
+            case .loading: ProgressView("Loading sessions")
+            case .empty: Text("No other sessions.")
+            case .failed(let problem): ProblemLabel(problem: problem)
+            case .shown(let sessions, _):
+                ForEach(sessions) { session in
+                    LabeledContent(session.device, value: session.detail)
+                        .swipeActions {
+                            Button("End Session", systemImage: "xmark", role: .destructive) {
+                                Task { await model.end(session.id) }
+                            }
+                        }
+                }
+            }
+            if let problem = model.problem { ProblemLabel(problem: problem) }
         }
     }
 }

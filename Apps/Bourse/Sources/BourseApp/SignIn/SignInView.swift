@@ -32,7 +32,7 @@ struct SignInView: View {
                     }
                     if let problem = model.problem { ProblemLabel(problem: problem) }
                 } footer: {
-                    Text(model.step == .code ? "The six digits of your authenticator app, or a recovery code." : "")
+                    if model.step == .code { Text("The six digits of your authenticator app, or a recovery code.") }
                 }
                 .onSubmit { Task { await model.submit() } }
                 Section {

@@ -20,6 +20,8 @@ struct LoadableView<Value: Sendable, Content: View>: View {
     let state: Loadable<Value>
     let context: DeskContext
     let empty: EmptyText
+    /// Whether the age is shown below the content; false around another content with its own age.
+    var showsAge = true
     let load: @MainActor @Sendable () async -> Void
     @ViewBuilder let content: (Value) -> Content
 
@@ -32,9 +34,13 @@ struct LoadableView<Value: Sendable, Content: View>: View {
                 .refreshable { [load] in await load() }
                 .safeAreaInset(edge: .bottom) { StatusLine(reading: reading, context: context) }
         case .shown(let value, let reading):
-            content(value)
-                .refreshable { [load] in await load() }
-                .safeAreaInset(edge: .bottom) { StatusLine(reading: reading, context: context) }
+            if showsAge {
+                content(value)
+                    .refreshable { [load] in await load() }
+                    .safeAreaInset(edge: .bottom) { StatusLine(reading: reading, context: context) }
+            } else {
+                content(value)
+            }
         }
     }
 }
