@@ -2,6 +2,7 @@ import BourseClient
 import BourseClientModels
 import Foundation
 import ScreenReader
+import ScreenTree
 import SwiftUI
 import Testing
 
@@ -62,6 +63,25 @@ struct JournalScreenTests {
         try screen.write("no such symbol", in: "Symbol, contract or account")
         #expect(screen.golden.contains("No matching trades"))
         try expectScreen(screen, "trades-search-nothing")
+    }
+
+    @Test func noteThatChangedElsewhere_showsBothAndWhatToDo() async throws {
+        let desk = ScriptedDesk()
+        desk.on(
+            "PUT /api/v1/journal/days/2026-11-27/note",
+            try ScriptedDesk.recorded("saveDayNote.conflict"),
+            status: 409
+        )
+        let day = try #require(Day("2026-11-27"))
+        let model = DayModel(desk.context, day: day)
+        model.note.text = "Waited for the pullback."
+        let screen = Screen(Form { NoteView(note: model.note) })
+        #expect(screen.golden.contains("Save Note"))
+        await model.note.save()
+        screen.update()
+        let labels = elements("Button", of: screen).map(\.label)
+        #expect(labels.contains("Keep Mine") && labels.contains("Use the Other"))
+        try expectScreen(screen, "note-conflict")
     }
 
     private static func withoutTrades() throws -> String {

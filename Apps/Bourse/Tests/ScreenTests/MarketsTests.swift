@@ -7,7 +7,7 @@ import Testing
 
 @testable import BourseApp
 
-@Suite("Markets") @MainActor
+@Suite("Markets", .timeLimit(.minutes(10))) @MainActor
 struct MarketsScreenTests {
     @Test func watchlist_inAllStates() async throws {
         try await ScreenCase(
@@ -54,6 +54,31 @@ struct MarketsScreenTests {
             nothing: #"{"alerts":[]}"#,
             view: { AnyView(AlertsView($0)) }
         ).expectAllStates()
+    }
+
+    @Test func alert_isDeletedBySwipe_andTheDeletionUndone() async throws {
+        let desk = ScriptedDesk()
+        try desk.on("GET /api/v1/alerts", recorded: "alerts")
+        let model = AlertsModel(desk.context)
+        await model.load()
+        let first = try #require(model.state.value?.first)
+        desk.on("DELETE /api/v1/alerts/\(first.id)", "", status: 204)
+        desk.on("POST /api/v1/alerts/\(first.id)/restore", "", status: 204)
+        let screen = Screen(NavigationStack { AlertsView(desk.context) })
+        await screen.runTasks()
+        #expect(screen.golden.contains(first.text))
+        try screen.tap("Delete", "Button")
+        while !screen.golden.contains("Undo deletion") {
+            await Task.yield()
+            screen.update()
+        }
+        #expect(!screen.golden.contains(first.text))
+        try expectScreen(screen, "alerts-deleted")
+        try screen.tap("Undo deletion of \(first.name)", "Button")
+        while screen.golden.contains("Undo deletion") || !screen.golden.contains(first.text) {
+            await Task.yield()
+            screen.update()
+        }
     }
 
     @Test func newAlert_saysWhatIsMissing() async throws {

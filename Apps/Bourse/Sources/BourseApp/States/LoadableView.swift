@@ -24,8 +24,17 @@ struct LoadableView<Value: Sendable, Content: View>: View {
     var showsAge = true
     let load: @MainActor @Sendable () async -> Void
     @ViewBuilder let content: (Value) -> Content
+    @Environment(\.scenePhase) private var phase
 
     var body: some View {
+        Group { states }
+            // What was read before the app went to the background may be old.
+            .onChange(of: phase) { [load] old, new in
+                if old != .active, new == .active { Task { await load() } }
+            }
+    }
+
+    @ViewBuilder private var states: some View {
         switch state {
         case .loading: ProgressView("Loading").frame(maxWidth: .infinity, maxHeight: .infinity)
         case .failed(let problem): ProblemView(problem: problem, load: load)
