@@ -3,6 +3,7 @@ import BourseDesk
 import BourseJournal
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
 import Testing
@@ -166,7 +167,7 @@ struct TourPageTests {
     @Test func failedGeneration_leavesNothing() async throws {
         try await serve(demoData: SmallDemoData(fails: true)) { rig, user, ann in
             let failed = try await ann.post("/start/demo")
-            #expect(failed.status == .internalServerError)
+            #expect(failed.status == .insufficientStorage)
             #expect(try await rig.count(user) == 0)
             #expect(try await rig.desk.accounts.onlyUser()?.id == user.id)
             #expect(try await states(ann.get("/start")) == Array(repeating: "Open", count: 5))
