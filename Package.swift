@@ -5,7 +5,7 @@ import PackageDescription
 // The lists are written out, because the progress of ./bourse reads them, too (scripts/build-work.awk).
 
 let strict: [SwiftSetting] = [
-    // Compilers of other systems may know warnings that nobody here has seen.
+    // Compilers of Apple systems have warnings of their own, which are not checked here.
     .treatAllWarnings(as: .error, .when(platforms: [.linux])),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

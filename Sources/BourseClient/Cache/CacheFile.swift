@@ -52,7 +52,7 @@ struct CacheFile: Equatable {
 
 /// FNV-1a with 64 bits: finds files that were cut or damaged, and names files.
 ///
-/// It protects from nobody.
+/// It detects accidents, not deliberate changes.
 enum Checksum {
     static func text(_ data: some Sequence<UInt8>) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

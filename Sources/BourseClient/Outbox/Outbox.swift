@@ -61,7 +61,7 @@ public actor Outbox {
     /// - Parameters:
     ///   - call: A call that changes something.
     ///   - title: What the edit is, ready to be shown.
-    /// - Returns: The identity of the edit, which changes when it is sent anew after a conflict.
+    /// - Returns: The identity of the edit, which changes when it is sent again after a conflict.
     @discardableResult
     public func add<Answer>(_ call: Call<Answer>, title: String) throws(ClientError) -> String {
         try readOnce()
@@ -137,7 +137,7 @@ public actor Outbox {
         return queue.nextAttempt(for: person)
     }
 
-    /// Ends a conflict, or sends a refused edit anew.
+    /// Ends a conflict, or sends a refused edit again.
     ///
     /// Send afterwards.
     public func resolve(_ id: String, with resolution: Resolution) throws(ClientError) {

@@ -39,7 +39,7 @@ public enum DeskEvent: Decodable, Equatable, Sendable {
 extension DeskClient {
     /// What happens to the data of the person: changes on other devices, and alerts.
     ///
-    /// After an interruption, changes in between are not sent again: read what is shown anew when the feed reports that it
+    /// After an interruption, changes in between are not sent again: load what is shown again when the feed reports that it
     /// resumed.
     public func deskEvents() -> EventFeed<DeskEvent> {
         var request = APIRequest(.get, ["events"])

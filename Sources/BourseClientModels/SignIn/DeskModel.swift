@@ -11,7 +11,7 @@ public final class DeskModel {
         case starting
         /// No desk is known: ask for its address.
         case connect
-        /// Nobody is signed in.
+        /// There is no session: ask to sign in.
         case signIn(isExpired: Bool)
         /// The tabs.
         case open

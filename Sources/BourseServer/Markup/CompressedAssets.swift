@@ -8,7 +8,7 @@ final class CompressedAssets: Sendable {
     /// A file by gzip; nil where that makes it no smaller.
     func bytes(of name: String, from plain: ByteBuffer) -> ByteBuffer? {
         if let known = files.withLock({ $0[name] }) { return known.readableBytes > 0 ? known : nil }
-        // Two first requests at once compress it twice, and wait for nobody.
+        // Compressed outside the lock: two first requests at once do it twice instead of waiting for each other.
         let made = Gzip.compressed(Array(plain.readableBytesView)) ?? []
         let bytes = made.count < plain.readableBytes ? ByteBuffer(bytes: made) : ByteBuffer()
         files.withLock { $0[name] = bytes }

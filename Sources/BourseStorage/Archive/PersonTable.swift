@@ -1,3 +1,4 @@
+import BoursePortfolio
 import GRDB
 
 /// A table of people's data as archives have it.
@@ -59,12 +60,15 @@ struct PersonTable: Sendable {
     /// Days and times are those of the years 1900 to 2199, as everywhere else; more than a million rows of the largest
     /// count can be added. Amounts have other limits.
     static func numbers(_ column: String) -> ClosedRange<Int64>? {
-        if days.contains(column) { return -25_567...84_005 }
+        let (first, last) = (Int64(Transaction.days.lowerBound), Int64(Transaction.days.upperBound))
+        if days.contains(column) { return first...last }
         if column.hasSuffix("_at") || ["time", "unused_since"].contains(column) {
-            return -25_567 * 86_400_000_000...84_006 * 86_400_000_000
+            return first * microsecondsOfDay...(last + 1) * microsecondsOfDay
         }
         return counts.contains(column) ? 0...1_000_000_000_000 : nil
     }
+
+    private static let microsecondsOfDay: Int64 = 86_400_000_000
 
     private static let days: Set<String> = [
         "day", "first_day", "last_day", "opened_on", "closed_on", "deadline", "since", "first_until", "closed_in",

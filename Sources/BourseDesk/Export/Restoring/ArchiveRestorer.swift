@@ -31,7 +31,7 @@ public struct ArchiveRestorer: Sendable {
             throw ArchiveError.notAnArchive("its format is another")
         }
         guard let version = manifest.tables else { throw ArchiveError.withoutTables }
-        guard manifest.version > 0, version > 0 else { throw ArchiveError.notAnArchive("its version is not a number") }
+        guard manifest.version > 0, version > 0 else { throw ArchiveError.notAnArchive("its version is invalid") }
         guard manifest.version <= ArchiveManifest.version, version <= tables.version else { throw ArchiveError.newer }
         let known = Set(tables.tables)
         var listed: [String: ListedFile] = [:]
