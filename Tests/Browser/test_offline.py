@@ -610,6 +610,7 @@ def test_swipe_that_needs_a_connection_springs_back_and_a_pull_says_so(page, per
     expect(page.locator(".toast").last).to_contain_text("No connection. Shown: ")
 
     page.context.set_offline(False)
+    expect(page.locator("[data-connection]")).to_be_hidden(timeout=30_000)
     swipe(page, row, 0.8)
     expect(page.locator(".toast").filter(has_text="The goal was deleted.")).to_be_visible()
 

@@ -1,15 +1,13 @@
 import Foundation
 
-/// An answer as a file: a line of JSON about it, and its bytes.
+/// An answer as a file: a line with the checksum of all that follows, a line of JSON about the answer, and its bytes.
 struct CacheFile: Equatable {
-    /// The first line of a file.
+    /// The second line of a file.
     private struct Head: Codable, Equatable {
-        var version = 1
+        var version = 2
         let key: String
         let storedAt: Double
         let status: Int
-        let count: Int
-        let checksum: String
     }
 
     let key: String
@@ -26,11 +24,12 @@ struct CacheFile: Equatable {
 
     /// Reads a file; nil if it is incomplete or was changed.
     init?(_ content: Data) {
-        guard let end = content.firstIndex(of: UInt8(ascii: "\n")),
-            let head = try? JSONDecoder().decode(Head.self, from: content[content.startIndex..<end]), head.version == 1
+        let lines = content.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
+        guard lines.count == 3, let checksum = String(bytes: lines[0], encoding: .utf8),
+            Checksum.text(content[lines[1].startIndex...]) == checksum,
+            let head = try? JSONDecoder().decode(Head.self, from: lines[1]), head.version == 2
         else { return nil }
-        body = Data(content[content.index(after: end)...])
-        guard body.count == head.count, Checksum.text(body) == head.checksum else { return nil }
+        body = Data(lines[2])
         key = head.key
         storedAt = Date(timeIntervalSince1970: head.storedAt)
         status = head.status
@@ -38,14 +37,9 @@ struct CacheFile: Equatable {
 
     var content: Data {
         get throws {
-            let head = Head(
-                key: key,
-                storedAt: storedAt.timeIntervalSince1970,
-                status: status,
-                count: body.count,
-                checksum: Checksum.text(body)
-            )
-            return try JSONEncoder().encode(head) + Data("\n".utf8) + body
+            let head = Head(key: key, storedAt: storedAt.timeIntervalSince1970, status: status)
+            let rest = try JSONEncoder().encode(head) + Data("\n".utf8) + body
+            return Data("\(Checksum.text(rest))\n".utf8) + rest
         }
     }
 }
