@@ -15,6 +15,9 @@ let strict: [SwiftSetting] = [
 /// tests and pages of a debug build would crawl.
 let numeric: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Dependencies are those of the server: an app that links only the client builds without this trait and resolves none.
+let server: TargetDependencyCondition? = .when(traits: ["Server"])
+
 let package = Package(
     name: "bourse",
     platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
@@ -26,6 +29,10 @@ let package = Package(
         .library(name: "BourseCharts", targets: ["BourseCharts"]),
         .library(name: "BourseClient", targets: ["BourseClient"]),
         .library(name: "BourseClientModels", targets: ["BourseClientModels"]),
+    ],
+    traits: [
+        .trait(name: "Server", description: "The server, its command line and their dependencies."),
+        .default(enabledTraits: ["Server"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -134,7 +141,7 @@ let package = Package(
         // MARK: - adapters
         .target(
             name: "BourseMetrics",
-            dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
+            dependencies: [.product(name: "CoreMetrics", package: "swift-metrics", condition: server)],
             swiftSettings: strict
         ),
         .systemLibrary(name: "CZlib"),
@@ -147,23 +154,23 @@ let package = Package(
             name: "BoursePDF",
             dependencies: [
                 "BourseCore", "CZlib",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "Crypto", package: "swift-crypto", condition: server),
+                .product(name: "CryptoExtras", package: "swift-crypto", condition: server),
             ],
             swiftSettings: strict
         ),
         .target(
             name: "BoursePush",
-            dependencies: ["BourseCore", .product(name: "Crypto", package: "swift-crypto")],
+            dependencies: ["BourseCore", .product(name: "Crypto", package: "swift-crypto", condition: server)],
             swiftSettings: strict
         ),
         .target(
             name: "BourseSecrets",
             dependencies: [
                 "BourseCore", "BourseValues", "BourseDesk", "BoursePush",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
-                .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "Crypto", package: "swift-crypto", condition: server),
+                .product(name: "CryptoExtras", package: "swift-crypto", condition: server),
+                .product(name: "JWTKit", package: "jwt-kit", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -172,8 +179,8 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
                 "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
-                .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                .product(name: "GRDB", package: "GRDB.swift", condition: server),
+                .product(name: "GRDBSQLite", package: "GRDB.swift", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -181,11 +188,11 @@ let package = Package(
             name: "BourseWeb",
             dependencies: [
                 "BourseCore", "BourseMarkets", "BourseValues", "BourseDesk", "BourseAPI",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "Hummingbird", package: "hummingbird", condition: server),
+                .product(name: "HummingbirdCore", package: "hummingbird", condition: server),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -194,9 +201,9 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseJournal", "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseHousehold",
                 "BourseValues", "BourseDesk", "BourseAPI", "BourseWeb",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "Hummingbird", package: "hummingbird", condition: server),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -206,15 +213,15 @@ let package = Package(
                 "BourseCore", "BourseScreening", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds",
                 "BourseMarkets", "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues",
                 "BourseDesk", "BourseAPI", "BourseAssistant", "BourseWeb", "BoursePublished", "CZlib",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "HummingbirdTLS", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "Hummingbird", package: "hummingbird", condition: server),
+                .product(name: "HummingbirdCore", package: "hummingbird", condition: server),
+                .product(name: "HummingbirdTLS", package: "hummingbird", condition: server),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: server),
+                .product(name: "CoreMetrics", package: "swift-metrics", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: server),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: server),
             ],
             exclude: ["Assets", "Pages/About/Data"],
             swiftSettings: strict,
@@ -225,13 +232,13 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts", "BourseValues",
                 "BourseDesk", "BourseWire",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOWebSocket", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
+                .product(name: "NIOPosix", package: "swift-nio", condition: server),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: server),
+                .product(name: "NIOWebSocket", package: "swift-nio", condition: server),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -239,13 +246,13 @@ let package = Package(
             name: "BourseVenue",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseWorld", "BourseWire", "BoursePush",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOWebSocket", package: "swift-nio"),
+                .product(name: "Crypto", package: "swift-crypto", condition: server),
+                .product(name: "CryptoExtras", package: "swift-crypto", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
+                .product(name: "NIOPosix", package: "swift-nio", condition: server),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: server),
+                .product(name: "NIOWebSocket", package: "swift-nio", condition: server),
             ],
             swiftSettings: numeric
         ),
@@ -259,14 +266,14 @@ let package = Package(
                 "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk", "BourseAPI",
                 "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BoursePDF", "BourseConnectors",
                 "BourseMetrics",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "Configuration", package: "swift-configuration"),
-                .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client", condition: server),
+                .product(name: "Configuration", package: "swift-configuration", condition: server),
+                .product(name: "CoreMetrics", package: "swift-metrics", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: server),
+                .product(name: "NIOPosix", package: "swift-nio", condition: server),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -276,10 +283,10 @@ let package = Package(
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BoursePortfolio", "BourseAlerts", "BourseValues", "BourseDesk", "BourseAPI", "BourseWire",
                 "BourseStorage", "BourseConnectors", "BourseVenue", "BourseServer", "BourseProgram",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Hummingbird", package: "hummingbird", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
+                .product(name: "NIOPosix", package: "swift-nio", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -291,13 +298,13 @@ let package = Package(
                 "BourseDemo", "BourseAPI", "BourseAssistant", "BourseWire", "BourseStorage", "BourseSpreadsheets",
                 "BoursePDF", "BourseConnectors", "BourseVenue", "BourseMetrics", "BourseServer", "BourseProgram",
                 "BourseBench",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: server),
+                .product(name: "Hummingbird", package: "hummingbird", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: server),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: server),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -429,13 +436,13 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts", "BourseValues",
                 "BourseDesk", "BourseWire", "BourseConnectors", "BourseTestSupport",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOWebSocket", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
+                .product(name: "NIOPosix", package: "swift-nio", condition: server),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: server),
+                .product(name: "NIOWebSocket", package: "swift-nio", condition: server),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -444,12 +451,12 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseWorld", "BourseWire", "BourseVenue",
                 "BoursePush", "BourseTestSupport",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "Crypto", package: "swift-crypto", condition: server),
+                .product(name: "CryptoExtras", package: "swift-crypto", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
+                .product(name: "NIOPosix", package: "swift-nio", condition: server),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -480,7 +487,8 @@ let package = Package(
         .testTarget(
             name: "BoursePushTests",
             dependencies: [
-                "BourseCore", "BoursePush", "BourseTestSupport", .product(name: "Crypto", package: "swift-crypto"),
+                "BourseCore", "BoursePush", "BourseTestSupport",
+                .product(name: "Crypto", package: "swift-crypto", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -488,14 +496,16 @@ let package = Package(
             name: "BourseSecretsTests",
             dependencies: [
                 "BourseCore", "BourseDesk", "BourseSecrets", "BourseTestSupport",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "Crypto", package: "swift-crypto", condition: server),
+                .product(name: "CryptoExtras", package: "swift-crypto", condition: server),
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "BourseMetricsTests",
-            dependencies: ["BourseMetrics", .product(name: "CoreMetrics", package: "swift-metrics")],
+            dependencies: [
+                "BourseMetrics", .product(name: "CoreMetrics", package: "swift-metrics", condition: server),
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -504,7 +514,7 @@ let package = Package(
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
                 "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk", "BourseDemo", "BourseStorage",
                 "BourseTestSupport", "BourseDeskTestSupport", "BourseStorageTestSupport",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDB", package: "GRDB.swift", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -517,11 +527,11 @@ let package = Package(
                 "BoursePDF", "BourseVenue", "BourseMetrics", "BourseWeb", "BoursePublished", "BourseServer",
                 "BourseTestSupport",
                 "BourseDeskTestSupport", "BourseStorageTestSupport",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: server),
+                .product(name: "Hummingbird", package: "hummingbird", condition: server),
+                .product(name: "HummingbirdTesting", package: "hummingbird", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -530,8 +540,8 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseValues", "BourseDesk", "BourseSecrets", "BourseStorage", "BourseMetrics",
                 "BourseProgram", "BourseTestSupport",
-                .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
             ],
             swiftSettings: strict
         ),
@@ -548,11 +558,11 @@ let package = Package(
                 "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts", "BourseValues",
                 "BourseDesk", "BourseWire", "BourseSecrets", "BourseConnectors", "BourseVenue", "BourseTestSupport",
                 "BourseDeskTestSupport", "bourse",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client", condition: server),
+                .product(name: "Logging", package: "swift-log", condition: server),
+                .product(name: "NIOCore", package: "swift-nio", condition: server),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: server),
+                .product(name: "NIOPosix", package: "swift-nio", condition: server),
             ],
             swiftSettings: strict
         ),

@@ -7,7 +7,8 @@ let package = Package(
     name: "BourseApp",
     platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
     products: [.library(name: "BourseApp", targets: ["BourseApp"])],
-    dependencies: [.package(name: "bourse", path: "../..")],
+    // Without the trait Server, so that nothing of the server is resolved.
+    dependencies: [.package(name: "bourse", path: "../..", traits: [])],
     targets: [
         .target(
             name: "BourseApp",
