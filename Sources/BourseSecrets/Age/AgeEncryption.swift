@@ -27,10 +27,12 @@ public struct AgeEncryption: Sendable {
     }
 
     /// Whether a file begins as an encrypted file does, whatever its version and recipients are.
+    ///
+    /// - Throws: ``AgeError/cannotRead(path:reason:)``, or ``AgeError/armored`` before anybody is asked for a passphrase.
     public static func isEncrypted(_ path: String) throws(AgeError) -> Bool {
-        let mark = Array("age-encryption.org/".utf8)
-        let file = try OpenFile(reading: path)
-        return try file.read(mark.count) == mark
+        let start = try OpenFile(reading: path).read(AgeHeader.armor.utf8.count)
+        guard !start.elementsEqual(AgeHeader.armor.utf8) else { throw .armored }
+        return start.starts(with: AgeHeader.name.utf8)
     }
 
     /// Refuses a passphrase that ``encrypt(_:to:passphrase:)`` would refuse.

@@ -6,6 +6,8 @@ public enum AgeError: UserFacingError, Equatable, Sendable {
     case unfitPassphrase(fewest: Int, mostBytes: Int)
     /// The file does not begin as an encrypted file does.
     case notEncrypted
+    /// The file is armored: written as text, as `age --armor` does.
+    case armored
     /// The file has another version of the format, such as `age-encryption.org/v2`.
     case otherVersion(String)
     /// The file is encrypted to a key, such as one of X25519, and not with a passphrase.
@@ -41,7 +43,7 @@ public enum AgeError: UserFacingError, Equatable, Sendable {
     public var kind: ErrorKind {
         switch self {
         case .unfitPassphrase: .invalid
-        case .notEncrypted, .otherVersion, .otherRecipient, .malformedHeader, .tooMuchWork, .wrongPassphrase,
+        case .notEncrypted, .armored, .otherVersion, .otherRecipient, .malformedHeader, .tooMuchWork, .wrongPassphrase,
             .changedHeader, .truncated, .damagedEnd, .changedChunk, .movedChunk, .dataAfterEnd, .emptyLastChunk:
             .malformed
         case .cannotRead, .cannotWrite, .fileExists: .storage
@@ -52,7 +54,7 @@ public enum AgeError: UserFacingError, Equatable, Sendable {
     public var headline: String {
         switch self {
         case .unfitPassphrase, .cannotWrite, .fileExists: "The file cannot be encrypted"
-        case .notEncrypted, .otherVersion, .otherRecipient, .malformedHeader, .tooMuchWork, .wrongPassphrase,
+        case .notEncrypted, .armored, .otherVersion, .otherRecipient, .malformedHeader, .tooMuchWork, .wrongPassphrase,
             .changedHeader, .truncated, .damagedEnd, .changedChunk, .movedChunk, .dataAfterEnd, .emptyLastChunk,
             .cannotRead:
             "The file cannot be decrypted"
@@ -65,6 +67,7 @@ public enum AgeError: UserFacingError, Equatable, Sendable {
         case .unfitPassphrase(let fewest, let most):
             "The passphrase must have at least \(fewest) characters and at most \(most) bytes."
         case .notEncrypted: "The file is not encrypted in the age format."
+        case .armored: "The file is armored: it was encrypted with age and written as text, which is not supported."
         case .otherVersion(let version):
             "The file has the version “\(version)” of the age format, which is not supported."
         case .otherRecipient(let type): "The file is encrypted to a key (\(type)), not with a passphrase."
@@ -90,7 +93,7 @@ public enum AgeError: UserFacingError, Equatable, Sendable {
     /// What is unchanged.
     public var unchanged: String {
         switch self {
-        case .unfitPassphrase, .notEncrypted, .otherVersion, .otherRecipient, .malformedHeader, .tooMuchWork,
+        case .unfitPassphrase, .notEncrypted, .armored, .otherVersion, .otherRecipient, .malformedHeader, .tooMuchWork,
             .wrongPassphrase, .changedHeader, .cannotRead, .fileExists:
             "Nothing was written."
         case .truncated, .damagedEnd, .changedChunk, .movedChunk, .dataAfterEnd, .emptyLastChunk:
@@ -104,6 +107,7 @@ public enum AgeError: UserFacingError, Equatable, Sendable {
         switch self {
         case .unfitPassphrase: "Choose another passphrase, such as six random words."
         case .notEncrypted: "Choose another file."
+        case .armored: "Decrypt it with the age program, then use the file that it writes."
         case .otherVersion, .otherRecipient: "Decrypt it with the program that wrote it."
         case .tooMuchWork: "Decrypt it with the age program if you trust where the file comes from."
         case .wrongPassphrase: "Check the passphrase. A damaged header has the same effect."

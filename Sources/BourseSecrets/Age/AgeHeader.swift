@@ -9,6 +9,10 @@ import Foundation
 struct AgeHeader {
     /// The first line.
     static let version = "age-encryption.org/v1"
+    /// How the first line begins in any version.
+    static let name = "age-encryption.org/"
+    /// The first line of a file that is written as text.
+    static let armor = "-----BEGIN AGE ENCRYPTED FILE-----"
     /// The bytes of the key of a file.
     static let keyLength = 16
     /// The largest binary logarithm of rounds that a file may ask for: 1 GiB of memory.
@@ -48,9 +52,7 @@ struct AgeHeader {
 
     /// Reads the header at the beginning of a file, without a check of what it says.
     init(_ reader: inout AgeReader) throws {
-        guard let first = try Self.line(&reader), first.hasPrefix("age-encryption.org/") else {
-            throw AgeError.notEncrypted
-        }
+        guard let first = try Self.line(&reader), first.hasPrefix(Self.name) else { throw AgeError.notEncrypted }
         guard first == Self.version else { throw AgeError.otherVersion(String(first.prefix(40))) }
         guard let arguments = try Self.line(&reader), arguments.hasPrefix("-> ") else {
             throw AgeError.malformedHeader("it has no recipient")

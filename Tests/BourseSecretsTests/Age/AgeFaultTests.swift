@@ -188,9 +188,10 @@ struct AgeFaultTests {
     @Test
     func everyError_hasTextsThatAreSentences() {
         let errors: [AgeError] = [
-            .unfitPassphrase(fewest: 12, mostBytes: 1_024), .notEncrypted, .otherVersion("age-encryption.org/v2"),
-            .otherRecipient("X25519"), .malformedHeader("it has no recipient"),
-            .tooMuchWork(logarithm: "30", most: 20), .wrongPassphrase, .changedHeader, .truncated,
+            .unfitPassphrase(fewest: 12, mostBytes: 1_024), .notEncrypted, .armored,
+            .otherVersion("age-encryption.org/v2"), .otherRecipient("X25519"),
+            .malformedHeader("it has no recipient"), .tooMuchWork(logarithm: "30", most: 20), .wrongPassphrase,
+            .changedHeader, .truncated,
             .damagedEnd(chunk: 3), .changedChunk(2), .movedChunk(found: 2, at: 1), .dataAfterEnd(chunk: 1),
             .emptyLastChunk, .cannotRead(path: "a", reason: "no such file"),
             .cannotWrite(path: "a", reason: "no space left"), .fileExists(path: "a"),

@@ -24,6 +24,12 @@ struct AgeFileTests {
     }
 
     @Test
+    func armoredFile_isNamedBeforeAPassphraseIsAskedFor() throws {
+        let file = try write(Array("-----BEGIN AGE ENCRYPTED FILE-----\nYWdlLWVuY3J5cHRpb24ub3Jn\n".utf8), "a.age")
+        #expect(throws: AgeError.armored) { try AgeEncryption.isEncrypted(file) }
+    }
+
+    @Test
     func file_encryptedAndDecrypted_isTheSameAndItsOwnersAlone() throws {
         let plain = [UInt8](repeating: 9, count: 200_000)
         let (source, target, back) = (try write(plain, "a"), directory.path("a.age"), directory.path("b"))
