@@ -330,6 +330,7 @@ let package = Package(
         .testTarget(
             name: "BourseClientModelsTests",
             dependencies: ["BourseClient", "BourseClientModels", "BourseDesk", "BourseOptions"],
+            exclude: ["Fixtures"],
             swiftSettings: strict
         ),
         .target(name: "BourseTestSupport", dependencies: ["BourseCore"], swiftSettings: strict),

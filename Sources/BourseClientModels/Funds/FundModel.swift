@@ -5,27 +5,9 @@ import BourseFunds
 import Foundation
 public import Observation
 
-/// A fund: its NAV and its metrics by period.
+/// A fund: its NAV, its chart, and its metrics by period.
 @Observable @MainActor
 public final class FundModel {
-    /// The metrics of a period, ready to be shown.
-    public struct Period: Equatable, Identifiable, Sendable {
-        /// `1Y`.
-        public let id: String
-        /// `1 year`.
-        public let title: String
-        /// The return: per year from one year on, and as a whole below.
-        public let rate: String
-        /// Whether the return is per year.
-        public let isAnnualized: Bool
-        /// Volatility, maximum drawdown and Sharpe ratio; em dashes where they cannot be calculated.
-        public let volatility, maxDrawdown, sharpe: String
-        /// `91.9` of 100 funds of the category, and how many there are; nil without others.
-        public let percentile: String?
-        /// Whether the period gained.
-        public let tone: Tone
-    }
-
     /// What the screen shows.
     public struct FundValue: Equatable, Sendable {
         /// The name and the category.
@@ -34,22 +16,33 @@ public final class FundModel {
         public let nav, day: String
         /// `1.14%`; an em dash without one.
         public let expenseRatio: String
-        /// Periods, the shortest first.
+        /// Periods as the desk calculated them, the shortest first.
         public let periods: [Period]
         /// Why there are no metrics; empty if there are.
         public let problem: String
         /// What is not sure.
         public let cautions: [String]
+        let percentiles: [String: String]
     }
 
     /// The fund, with its age.
     public var state: Loadable<FundValue> { content.state }
+    /// The NAVs, with what this device calculates of them.
+    public var history: Loadable<FundHistory> { navs.state }
     /// The period that is shown.
     public var period = "1Y"
+    /// Periods, the shortest first: calculated on this device if it has the NAVs, and otherwise by the desk.
+    public private(set) var periods: [Period] = []
     /// The metrics of the period; nil if the fund is younger.
-    public var chosen: Period? { state.value?.periods.first { $0.id == period } }
-    @ObservationIgnored private let code: Int
+    public var chosen: Period? { periods.first { $0.id == period } }
+    /// Why the period has no metrics, as a sentence; nil if it has, or if that is not known.
+    public var absence: String? { history.value?.absence(of: period) }
+    /// The chart of the period; nil without NAVs.
+    public var chart: FundChart? { history.value?.chart(of: period) }
+    /// The code of AMFI.
+    public let code: Int
     @ObservationIgnored private let content: ScreenContent<FundValue>
+    @ObservationIgnored private let navs: ScreenContent<FundHistory>
     @ObservationIgnored private let context: DeskContext
 
     /// Makes the model of the screen.
@@ -57,58 +50,51 @@ public final class FundModel {
         self.context = context
         self.code = code
         content = ScreenContent(context)
+        navs = ScreenContent(context)
+        content.didChange = { [weak self] in self?.arrange() }
+        navs.didChange = { [weak self] in self?.arrange() }
     }
 
-    /// Reads the fund.
+    /// Reads the fund and its NAVs.
     public func load() async {
         let formats = context.formats
-        await content.load(context.client.fund(code)) { Self.value($0, formats) }
+        async let fund: Void = content.load(context.client.fund(code)) { Self.value($0, formats) }
+        async let history: Void = navs.load(context.client.navs(code)) { FundHistory($0, formats) }
+        _ = await (fund, history)
     }
 
     /// The age of what is shown; empty without content.
     public var ageText: String { state.reading.map { context.formats.age(of: $0, at: context.now) } ?? "" }
 
+    private func arrange() {
+        let percentiles = state.value?.percentiles ?? [:]
+        let all = history.value?.periods ?? state.value?.periods ?? []
+        periods = all.map { period in
+            var period = period
+            period.percentile = percentiles[period.id]
+            return period
+        }
+    }
+
     nonisolated private static func value(_ answer: API.FundResponse, _ formats: DeskFormats) -> FundValue {
         let scheme = answer.scheme
         let metrics = answer.metrics
-        let periods = ReturnPeriod.allCases.compactMap { period in
-            metrics?.periods[period.rawValue].map {
-                Self.period(period, $0, answer.standings?[period.rawValue], formats)
-            }
-        }
         return FundValue(
             name: scheme.name,
             category: SchemeCategory(rawValue: scheme.category.rawValue).map(FundFormatter.category) ?? "Not specified",
             nav: metrics?.nav.price.map(RupeeText.nav) ?? "—",
             day: formats.day(metrics?.asOf),
             expenseRatio: FundFormatter.share(scheme.expenseRatio?.perYear.ratio),
-            periods: periods,
+            periods: ReturnPeriod.allCases.compactMap { period in
+                metrics?.periods[period.rawValue].map { Period(period, $0, formats) }
+            },
             problem: answer.problem ?? "",
-            cautions: answer.cautions
-        )
-    }
-
-    nonisolated private static func period(
-        _ period: ReturnPeriod,
-        _ metrics: API.PeriodMetrics,
-        _ standing: API.FundResponse.Standing?,
-        _ formats: DeskFormats
-    ) -> Period {
-        let rate = metrics.annualizedReturn ?? metrics.totalReturn
-        return Period(
-            id: period.rawValue,
-            title: FundFormatter.period(period),
-            rate: formats.percent(rate, decimals: 2, plus: "+"),
-            isAnnualized: metrics.annualizedReturn != nil,
-            volatility: formats.percent(metrics.volatility, decimals: 2),
-            maxDrawdown: formats.percent(metrics.maxDrawdown, decimals: 2),
-            sharpe: formats.ratio(metrics.sharpe),
-            percentile: standing.flatMap { standing in
+            cautions: answer.cautions,
+            percentiles: (answer.standings ?? [:]).compactMapValues { standing in
                 standing.percentile.map { percentile in
                     "\(formats.ratio(percentile, decimals: 0)) of 100, among \(formats.count(standing.peers, "fund"))"
                 }
-            },
-            tone: Tone(rate)
+            }
         )
     }
 }

@@ -86,11 +86,13 @@ final class TestClock: @unchecked Sendable {
 /// Answers that were recorded from a demo.
 enum Recorded {
     static func text(_ name: String) throws -> String {
-        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        return try String(
-            contentsOf: tests.appending(path: "BourseClientTests/Fixtures/\(name).json"),
-            encoding: .utf8
-        )
+        try String(contentsOf: folder.appending(path: "../BourseClientTests/Fixtures/\(name).json"), encoding: .utf8)
     }
+
+    /// A whole answer, with all elements of its lists; a path of the folder `Fixtures` of these tests.
+    static func whole(_ path: String) throws -> String {
+        try String(contentsOf: folder.appending(path: "Fixtures/\(path)"), encoding: .utf8)
+    }
+
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 }
