@@ -60,11 +60,20 @@ extension Destination {
         case ("journal", _): self.init(journal: Array(path.dropFirst()), query)
         case ("options", _): self.init(options: Array(path.dropFirst()), query)
         case ("funds", 1): self = .funds
+        case ("funds", 2) where path[1] == "holdings": self = .fundHoldings
+        case ("funds", 2) where path[1] == "compare":
+            let codes = (query["codes"] ?? "").split(separator: ",").compactMap { Int($0) }
+            self = .fundComparison(codes: codes, period: query["period"])
         case ("funds", 2):
             guard let code = Int(path[1]) else { return nil }
             self = .fund(code)
+        case ("funds", 3) where path[2] == "plan":
+            guard let code = Int(path[1]) else { return nil }
+            self = .fundPlan(code)
         case ("live", 1): self = .live
-        case ("live", 2): self = .market(path[1])
+        case ("live", 2):
+            self = query["replay"].map { .replay(symbol: path[1], moment: $0) } ?? .market(path[1])
+        case ("live", 3) where path[2] == "recordings": self = .recordings(path[1])
         case ("predictions", 1): self = .predictions
         case ("predictions", 2) where path[1] != "forecasts": self = .prediction(path[1])
         case ("news", 1): self = .news
@@ -138,8 +147,14 @@ extension Destination {
         case .lesson(let id): (["options", "lessons", id], [])
         case .funds: (["funds"], [])
         case .fund(let code): (["funds", "\(code)"], [])
+        case .fundComparison(let codes, let period):
+            (["funds", "compare"], Self.comparison(codes, period))
+        case .fundHoldings: (["funds", "holdings"], [])
+        case .fundPlan(let code): (["funds", "\(code)", "plan"], [])
         case .live: (["live"], [])
         case .market(let symbol): (["live", symbol], [])
+        case .recordings(let symbol): (["live", symbol, "recordings"], [])
+        case .replay(let symbol, let moment): (["live", symbol], [(name: "replay", value: moment)])
         case .predictions: (["predictions"], [])
         case .prediction(let id): (["predictions", id], [])
         case .news: (["news"], [])
@@ -151,6 +166,14 @@ extension Destination {
         case .settings: (["settings"], [])
         case .plans: (["plans"], [])
         }
+    }
+}
+
+extension Destination {
+    fileprivate static func comparison(_ codes: [Int], _ period: String?) -> [(name: String, value: String)] {
+        let list = codes.map { "\($0)" }.joined(separator: ",")
+        let parts = [("codes", list.isEmpty ? nil : list), ("period", period)]
+        return parts.compactMap { name, value in value.map { (name: name, value: $0) } }
     }
 }
 

@@ -19,8 +19,13 @@ public enum Destination: Hashable, Sendable {
     case lesson(String)
     case funds
     case fund(Int)
+    case fundComparison(codes: [Int], period: String?)
+    case fundHoldings
+    case fundPlan(Int)
     case live
     case market(String)
+    case recordings(String)
+    case replay(symbol: String, moment: String)
     case predictions
     case prediction(String)
     case news
@@ -40,6 +45,7 @@ public enum Destination: Hashable, Sendable {
         case .portfolio: .portfolio
         case .journal, .trades, .trade, .day: .journal
         case .options, .builder, .strategies, .strategy, .lessons, .lesson, .funds, .fund, .live, .market,
+            .fundComparison, .fundHoldings, .fundPlan, .recordings, .replay,
             .predictions, .prediction, .news, .story, .alerts, .newAlert, .alert, .household, .settings, .plans:
             .more
         }

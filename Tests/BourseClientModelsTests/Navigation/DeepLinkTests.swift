@@ -29,7 +29,13 @@ struct DeepLinkTests {
         ("/options/lessons/greeks", .lesson("greeks")),
         ("/funds", .funds),
         ("/funds/100151", .fund(100151)),
+        ("/funds/100151/plan", .fundPlan(100151)),
+        ("/funds/holdings", .fundHoldings),
+        ("/funds/compare", .fundComparison(codes: [], period: nil)),
+        ("/funds/compare?codes=100151,100029&period=1Y", .fundComparison(codes: [100_151, 100_029], period: "1Y")),
         ("/live/XBTUSD", .market("XBTUSD")),
+        ("/live/XBTUSD/recordings", .recordings("XBTUSD")),
+        ("/live/XBTUSD?replay=20261127T160000Z", .replay(symbol: "XBTUSD", moment: "20261127T160000Z")),
         ("/predictions/fed-cut", .prediction("fed-cut")),
         ("/news/2a36957bf0865368", .story("2a36957bf0865368")),
         ("/alerts", .alerts),
@@ -65,7 +71,8 @@ struct DeepLinkTests {
     }
 
     @Test(arguments: [
-        "bourse://somewhere", "bourse://funds/compare", "bourse://journal/trades/changes", "bourse://journal/days/soon",
+        "bourse://somewhere", "bourse://funds/screener", "bourse://journal/trades/changes",
+        "bourse://journal/days/soon",
         "bourse://alerts/channels", "bourse://connect", "bourse://connect?address=two%20words",
         "mailto:ann@example.com",
         "https://desk.example/journal/imports",

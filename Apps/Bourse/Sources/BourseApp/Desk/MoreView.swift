@@ -10,7 +10,7 @@ struct MoreSection: Identifiable {
 
     static let desk: [Destination] = [.today, .markets, .portfolio, .journal]
     static let all = [
-        MoreSection(title: "Research", destinations: [.live, .predictions, .news, .funds]),
+        MoreSection(title: "Research", destinations: [.live, .predictions, .news, .funds, .fundHoldings]),
         MoreSection(title: "Options", destinations: [.builder(BuilderLink()), .strategies, .lessons]),
         MoreSection(title: "Account", destinations: [.alerts, .household, .settings]),
     ]
@@ -54,7 +54,12 @@ extension Destination {
         case .lessons, .lesson: "Lessons"
         case .funds: "Funds"
         case .fund: "Fund"
+        case .fundComparison: "Compare funds"
+        case .fundHoldings: "Fund holdings"
+        case .fundPlan: "Plan"
         case .live: "Live markets"
+        case .recordings: "Recordings"
+        case .replay: "Replay"
         case .predictions: "Predictions"
         case .prediction: "Prediction"
         case .news: "News"
@@ -78,8 +83,9 @@ extension Destination {
         case .options, .builder: "slider.horizontal.3"
         case .strategies, .strategy: "square.stack.3d.up"
         case .lessons, .lesson: "graduationcap"
-        case .funds, .fund: "building.columns"
+        case .funds, .fund, .fundComparison, .fundHoldings, .fundPlan: "building.columns"
         case .live, .market: "dot.radiowaves.left.and.right"
+        case .recordings, .replay: "record.circle"
         case .predictions, .prediction: "percent"
         case .news, .story: "newspaper"
         case .alerts, .newAlert, .alert: "bell"
