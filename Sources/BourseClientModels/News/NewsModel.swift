@@ -40,6 +40,9 @@ public final class NewsModel {
     @ObservationIgnored private let content: ScreenContent<[Row]>
     @ObservationIgnored private let context: DeskContext
 
+    /// The number of stories of a list.
+    static let pageSize = 50
+
     /// Makes the model of the screen.
     public init(_ context: DeskContext, symbol: String? = nil) {
         self.context = context
@@ -55,7 +58,7 @@ public final class NewsModel {
             symbol: symbol,
             q: text.isEmpty ? nil : text,
             shelf: shelf == .all ? nil : shelf,
-            limit: 50
+            limit: Self.pageSize
         )
         await content.load(call) { answer in
             answer.stories.isEmpty ? nil : answer.stories.map { Self.row($0, at: now) }
