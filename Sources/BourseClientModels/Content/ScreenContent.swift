@@ -1,4 +1,5 @@
 public import BourseClient
+import BourseValues
 import Foundation
 public import Observation
 
@@ -17,9 +18,18 @@ public final class ScreenContent<Value: Sendable> {
     /// The request whose answer is shown; another one starts from the beginning.
     @ObservationIgnored private var address: String?
     @ObservationIgnored private var generation = 0
+    /// The areas of the desk whose changes may change what is shown.
+    @ObservationIgnored private var areas: Set<ChangeArea> = []
+    /// Reads what is shown again.
+    @ObservationIgnored private var reload: (@MainActor () async -> Void)?
+    @ObservationIgnored private var isReloading = false
+    @ObservationIgnored private var isChanged = false
 
     /// Makes content that nothing was read for.
-    public init(_ context: DeskContext) { self.context = context }
+    public init(_ context: DeskContext) {
+        self.context = context
+        context.changes.add(self)
+    }
 
     /// Reads an answer: first the stored one with its age, then the present one.
     ///
@@ -34,6 +44,8 @@ public final class ScreenContent<Value: Sendable> {
     ) async {
         generation += 1
         let mine = generation
+        areas = ChangeArea.areas(of: call.request.path)
+        reload = { [weak self] in await self?.load(call, prepare: prepare) }
         if address != call.request.address || state.reading == nil {
             if address != call.request.address { state = .loading }
             address = call.request.address
@@ -120,5 +132,24 @@ public final class ScreenContent<Value: Sendable> {
         _ prepare: @escaping @Sendable (Answer) -> Value?
     ) async -> Value? {
         prepare(answer)
+    }
+}
+
+extension ScreenContent: ChangeListener {
+    /// Reads what is shown again, if it may have changed.
+    ///
+    /// One request is sent at a time; changes that arrive during it lead to one more.
+    func changed(_ areas: Set<ChangeArea>) {
+        guard state.reading != nil, !self.areas.isDisjoint(with: areas) else { return }
+        isChanged = true
+        guard !isReloading else { return }
+        isReloading = true
+        Task { [weak self] in
+            while let self, isChanged {
+                isChanged = false
+                await reload?()
+            }
+            self?.isReloading = false
+        }
     }
 }

@@ -8,6 +8,8 @@ public final class DeskContext {
     public let client: DeskClient
     /// Edits that wait for a connection; nil if the device stores none.
     public internal(set) var outbox: Outbox?
+    /// Changes on other devices, after which screens read again what they show.
+    public let changes = DeskChanges()
     /// How numbers and times are written.
     public var formats: DeskFormats
     /// Called when the session ended.

@@ -116,6 +116,13 @@ public final class DeskModel {
         return true
     }
 
+    /// Lets open screens read again what is changed on other devices, until the task is cancelled.
+    public func listen() async {
+        guard let context, phase == .open else { return }
+        // Without the stream, screens are current when they are opened; there is nothing to say.
+        do { try await context.changes.listen(to: context.client) } catch { context.report(error) }
+    }
+
     private func use(_ server: URL) -> DeskContext {
         let context = DeskContext(client: connection(server))
         context.onSignInRequired = { [weak self] in self?.expired() }

@@ -18,6 +18,7 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
     private var held: [String: [CheckedContinuation<Void, Never>]] = [:]
     private var arrivals: [(key: String, continuation: CheckedContinuation<Void, Never>)] = []
     private var streams: [String: [String]] = [:]
+    private var refusals: [String: (status: Int, body: String)] = [:]
 
     /// Adds steps for a method and a path without its query, such as `GET /api/v1/journal`; the last one is repeated.
     @discardableResult
@@ -30,6 +31,13 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
     @discardableResult
     func stream(_ key: String, _ parts: [String]) -> ScriptedDesk {
         lock.withLock { streams[key] = parts }
+        return self
+    }
+
+    /// Refuses a stream.
+    @discardableResult
+    func refuse(_ key: String, _ status: Int, _ body: String) -> ScriptedDesk {
+        lock.withLock { refusals[key] = (status, body) }
         return self
     }
 
@@ -87,6 +95,7 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
             received.append(request)
             return streams[key]
         }
+        if let refusal = lock.withLock({ refusals[key] }) { return ScriptedStream([refusal.body], refusal.status) }
         guard let parts else { throw .offline }
         return ScriptedStream(parts)
     }
@@ -116,15 +125,19 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
 
 /// Parts of a stream, and then nothing until the reader closes it.
 final class ScriptedStream: ResponseStream, @unchecked Sendable {
-    let head = HTTPHead(status: 200)
+    let head: HTTPHead
     private let lock = NSLock()
     private var parts: [String]
     private var waiting: CheckedContinuation<Void, Never>?
     private var isClosed = false
 
-    init(_ parts: [String]) { self.parts = parts }
+    init(_ parts: [String], _ status: Int = 200) {
+        self.parts = parts
+        head = HTTPHead(status: status)
+    }
 
     func next() async throws(TransportError) -> Data? {
+        if head.status != 200, lock.withLock({ parts.isEmpty }) { return nil }
         if let part = lock.withLock({ parts.isEmpty ? nil : parts.removeFirst() }) { return Data(part.utf8) }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
