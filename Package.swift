@@ -329,7 +329,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BourseClientModelsTests",
-            dependencies: ["BourseClient", "BourseClientModels", "BourseDesk", "BourseOptions"],
+            dependencies: ["BourseClient", "BourseClientModels", "BourseDesk", "BourseOptions", "BourseValues"],
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),

@@ -42,6 +42,9 @@ public final class DeskChanges {
         listeners.append(Listener(content: content))
     }
 
+    /// The journal of the device is that of another file.
+    func journalWasReplaced() { changed([.journal]) }
+
     private func take(_ event: DeskEvent) {
         switch event {
         case .changed(let names): changed(Set(names.compactMap(ChangeArea.init)))

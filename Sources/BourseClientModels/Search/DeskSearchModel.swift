@@ -16,7 +16,9 @@ public final class DeskSearchModel {
     public private(set) var groups: [SearchGroup] = []
     /// Whether the desk is asked.
     public private(set) var isSearching = false
-    /// Why results are missing; nil if nothing went wrong. Without a connection, what the device has is searched.
+    /// Why results are missing; nil if nothing went wrong.
+    ///
+    /// Without a connection, what the device has is searched.
     public private(set) var problem: Problem?
     @ObservationIgnored private let context: DeskContext
     @ObservationIgnored private let device: [SearchResult]

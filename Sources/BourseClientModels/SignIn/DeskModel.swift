@@ -15,6 +15,8 @@ public final class DeskModel {
         case signIn(isExpired: Bool)
         /// The tabs.
         case open
+        /// Options and the journal of a file, without a desk.
+        case device
         /// A plan is needed for what was opened; with what the desk said.
         case planRequired(Problem)
     }
@@ -27,6 +29,8 @@ public final class DeskModel {
     public let navigator: Navigator
     /// What models share; nil without a desk.
     public private(set) var context: DeskContext?
+    /// The journal of a file, which is shown without a desk; nil if the device stores none.
+    public let device: DeviceJournal?
     @ObservationIgnored private let connection: (URL) -> DeskClient
     @ObservationIgnored private let outbox: (DeskClient, String) -> Outbox?
 
@@ -35,13 +39,16 @@ public final class DeskModel {
     /// - Parameters:
     ///   - connection: Makes the client of a desk.
     ///   - outbox: Makes the outbox of a person of a desk, by the address of the account; nil to store no edits.
+    ///   - device: The journal of a file, to use the app without a desk.
     public init(
         connection: @escaping (URL) -> DeskClient,
         outbox: @escaping (DeskClient, String) -> Outbox? = { _, _ in nil },
+        device: DeviceJournal? = nil,
         navigator: Navigator = Navigator()
     ) {
         self.connection = connection
         self.outbox = outbox
+        self.device = device
         self.navigator = navigator
     }
 
@@ -53,6 +60,7 @@ public final class DeskModel {
             phase = .connect
             return
         }
+        guard server != DeviceDesk.server else { return useWithoutDesk() }
         let context = use(server)
         guard (try? await context.client.credentials.credential(for: server)) != nil else {
             phase = .signIn(isExpired: false)
@@ -60,6 +68,25 @@ public final class DeskModel {
         }
         phase = .open
         await readAccount()
+    }
+
+    /// Shows what needs no desk: options, and the journal of a file on the device.
+    public func useWithoutDesk() {
+        guard let device else {
+            phase = .connect
+            return
+        }
+        let client = DeskClient(
+            server: DeviceDesk.server,
+            transport: DeviceDesk(device),
+            credentials: MemoryCredentialStore(),
+            environment: device.environment
+        )
+        context = DeskContext(client: client, formats: DeskFormats(zone: device.zone))
+        account = nil
+        navigator.paths = [:]
+        navigator.tab = .journal
+        phase = .device
     }
 
     /// Connects to a desk.
@@ -111,7 +138,11 @@ public final class DeskModel {
         switch link {
         case .connect(let server): connect(server)
         case .screen(let destination):
-            if phase == .open { navigator.open(destination) } else { navigator.wait(for: destination) }
+            if phase == .open || phase == .device {
+                navigator.open(destination)
+            } else {
+                navigator.wait(for: destination)
+            }
         }
         return true
     }
