@@ -33,7 +33,9 @@ public final class AlertNotificationsModel {
     public static let limit = 50
     /// Notices of a refresh; a further one states how many alerts there are beyond them.
     public static let mostNotices = 5
-    /// The least time between two refreshes, in seconds. The system decides when it starts one.
+    /// The least time between two refreshes, in seconds.
+    ///
+    /// The system decides when it starts one.
     public static let interval: TimeInterval = 15 * 60
 
     /// What the setting shows.

@@ -34,6 +34,7 @@ public struct LAError: Error, Sendable {
         case userCancel = -2
         case userFallback = -3
         case systemCancel = -4
+        case appCancel = -9
         case passcodeNotSet = -5
         case biometryNotAvailable = -6
         case biometryNotEnrolled = -7

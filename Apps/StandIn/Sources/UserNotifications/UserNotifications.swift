@@ -24,6 +24,7 @@ open class UNNotificationContent {
     open fileprivate(set) var title = ""
     open fileprivate(set) var subtitle = ""
     open fileprivate(set) var body = ""
+    open fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
     public init() {}
 }
 @available(iOS 10.0, macOS 10.14, visionOS 1.0, *)
@@ -42,7 +43,10 @@ open class UNMutableNotificationContent: UNNotificationContent {
     }
     open var threadIdentifier = ""
     open var categoryIdentifier = ""
-    open var userInfo: [AnyHashable: Any] = [:]
+    open override var userInfo: [AnyHashable: Any] {
+        get { super.userInfo }
+        set { super.userInfo = newValue }
+    }
     open var sound: UNNotificationSound?
     open var badge: NSNumber?
 }
@@ -78,6 +82,49 @@ open class UNUserNotificationCenter: @unchecked Sendable {
     open func add(_ request: UNNotificationRequest) async throws {}
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
     open func removeAllDeliveredNotifications() {}
+    weak open var delegate: (any UNUserNotificationCenterDelegate)?
+}
+@available(iOS 10.0, macOS 10.14, visionOS 1.0, *)
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let badge = UNNotificationPresentationOptions(rawValue: 1)
+    public static let sound = UNNotificationPresentationOptions(rawValue: 2)
+    @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
+    public static let list = UNNotificationPresentationOptions(rawValue: 8)
+    @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
+    public static let banner = UNNotificationPresentationOptions(rawValue: 16)
+}
+@available(iOS 10.0, macOS 10.14, visionOS 1.0, *)
+open class UNNotification: @unchecked Sendable {
+    public let request: UNNotificationRequest
+    init(request: UNNotificationRequest) { self.request = request }
+}
+@available(iOS 10.0, macOS 10.14, visionOS 1.0, *)
+open class UNNotificationResponse: @unchecked Sendable {
+    public let notification: UNNotification
+    public let actionIdentifier: String
+    init(notification: UNNotification, actionIdentifier: String) {
+        (self.notification, self.actionIdentifier) = (notification, actionIdentifier)
+    }
+}
+// The requirements are optional in Objective-C, as if each had a default.
+@available(iOS 10.0, macOS 10.14, visionOS 1.0, *)
+public protocol UNUserNotificationCenterDelegate: AnyObject {
+    func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification) async
+        -> UNNotificationPresentationOptions
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
+}
+@available(iOS 10.0, macOS 10.14, visionOS 1.0, *)
+extension UNUserNotificationCenterDelegate {
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions { [] }
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) async {}
 }
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 extension UNUserNotificationCenter {

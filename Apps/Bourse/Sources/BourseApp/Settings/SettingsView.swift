@@ -8,7 +8,7 @@ struct SettingsView: View {
     private let desk: DeskModel
     private let context: DeskContext
     @State private var model: SettingsModel
-    @AppStorage("lock") private var isLocked = false
+    @Environment(DeviceModel.self) private var device: DeviceModel?
     @State private var problem: Problem?
     @State private var isLeaving = false
 
@@ -48,12 +48,9 @@ struct SettingsView: View {
             }
             OutboxView(context)
             SessionsSection(model: model)
-            Section {
-                Toggle("Require Face ID or passcode", isOn: $isLocked)
-            } header: {
-                Text("Device")
-            } footer: {
-                Text("Asks each time the app opens.")
+            if let device {
+                NotificationsSection(notifications: device.notifications, context: context)
+                LockSection(lock: device.lock)
             }
             if let problem { Section { ProblemLabel(problem: problem) } }
         }

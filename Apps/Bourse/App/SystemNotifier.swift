@@ -1,0 +1,61 @@
+import BourseClientModels
+import Foundation
+import UserNotifications
+
+/// Notices in the notification center of the system.
+final class SystemNotifier: NSObject, AlertNotifier, UNUserNotificationCenterDelegate {
+    /// The name of the address in a notification.
+    private static let link = "link"
+    private let open: @MainActor @Sendable (URL) -> Void
+
+    /// - Parameter open: Opens the address of a notice that was tapped.
+    init(open: @escaping @MainActor @Sendable (URL) -> Void) { self.open = open }
+
+    /// Receives taps. The system asks for this before the app has started.
+    @MainActor
+    func start() { UNUserNotificationCenter.current().delegate = self }
+
+    func permission() async -> NotificationPermission {
+        #if BOURSE_MACOS
+            // Nothing refreshes the app in the background of a Mac.
+            return .unsupported
+        #else
+            switch await UNUserNotificationCenter.current().notificationSettings().authorizationStatus {
+            case .notDetermined: return .undecided
+            case .denied: return .denied
+            default: return .allowed
+            }
+        #endif
+    }
+
+    func ask() async -> NotificationPermission {
+        let now = await permission()
+        guard now == .undecided else { return now }
+        let isAllowed = try? await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound])
+        return isAllowed == true ? .allowed : .denied
+    }
+
+    func show(_ notice: AlertNotice) async throws {
+        let content = UNMutableNotificationContent()
+        content.title = notice.title
+        content.body = notice.body
+        content.sound = .default
+        content.userInfo = [Self.link: notice.destination.link]
+        let request = UNNotificationRequest(identifier: notice.id, content: content, trigger: nil)
+        try await UNUserNotificationCenter.current().add(request)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions { [.banner, .list] }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) async {
+        let link = response.notification.request.content.userInfo[Self.link] as? String
+        guard let url = link.flatMap({ URL(string: $0) }) else { return }
+        await open(url)
+    }
+}
