@@ -22,8 +22,14 @@ public final class MarketsModel {
 
     /// The watchlists.
     public var lists: Loadable<[API.Watchlist]> { listContent.state }
-    /// The quotes of the chosen list.
-    public var quotes: Loadable<[QuoteRow]> { quoteContent.state }
+    /// The quotes of the chosen list; without lists, what became of the lists.
+    public var quotes: Loadable<[QuoteRow]> {
+        switch lists {
+        case .failed(let problem): .failed(problem)
+        case .empty(let reading): .empty(reading)
+        case .loading, .shown: quoteContent.state
+        }
+    }
     /// The list whose quotes are shown; nil before the lists were read.
     public private(set) var chosen: String?
     /// The last change that can be taken back; nil if there is none.

@@ -22,13 +22,6 @@ struct AlertsModelTests {
         #expect(row.text == "NVDA day change below −4%, once" && row.status == "Armed" && row.isEnabled)
     }
 
-    @Test func noAlerts_areEmpty() async {
-        test.desk.on(key, .respond(200, #"{"alerts":[]}"#))
-        let model = AlertsModel(test.context)
-        await model.load()
-        #expect(model.state == .empty(Reading(asOf: test.clock.now)))
-    }
-
     @Test func deletedAlert_isGoneAtOnce_andRestored() async throws {
         let model = try await loaded()
         let count = model.state.value?.count ?? 0

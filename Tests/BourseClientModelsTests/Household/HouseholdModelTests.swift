@@ -25,22 +25,4 @@ struct HouseholdModelTests {
         await model.load()
         #expect(model.state.value?.caution == "Net worth excludes 2 holdings without a price.")
     }
-
-    @Test func newHousehold_isEmpty_andAFailureHasARemedy() async throws {
-        var text = try Recorded.text("household")
-        for name in ["accounts", "lines", "debts", "goals", "entries"] {
-            guard let member = text.range(of: "\"\(name)\":[0-9]+(?=[,}])", options: [.regularExpression, .backwards])
-            else {
-                Issue.record("\(name) is missing.")
-                return
-            }
-            text.replaceSubrange(member, with: "\"\(name)\":0")
-        }
-        test.desk.on(key, .respond(200, text), .fail(.offline))
-        let model = HouseholdModel(test.context)
-        await model.load()
-        #expect(model.state == .empty(Reading(asOf: test.clock.now)))
-        await model.load()
-        #expect(model.state.reading?.isOffline == true)
-    }
 }

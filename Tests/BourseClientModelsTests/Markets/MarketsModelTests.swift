@@ -52,14 +52,6 @@ struct MarketsModelTests {
         #expect(row.accessibilityText == "XX Ltd, Yahoo did not respond.")
     }
 
-    @Test func noLists_areEmpty() async {
-        test.desk.on("GET \(lists)", .respond(200, #"{"watchlists":[]}"#))
-        let model = MarketsModel(test.context)
-        await model.load()
-        #expect(model.lists == .empty(Reading(asOf: test.clock.now)))
-        #expect(model.list == nil)
-    }
-
     @Test func listWithoutSymbols_isEmpty_withoutARequestForQuotes() async throws {
         let model = try await loaded()
         let requests = test.desk.requests.count

@@ -43,21 +43,6 @@ struct PortfolioModelTests {
         #expect(PortfolioModel.allocations.map(\.id).allSatisfy { model.state.value?.allocation[$0] != nil })
     }
 
-    @Test func emptyPortfolio_isEmpty() async throws {
-        let text = try Recorded.text("portfolio")
-        guard case .object(var members) = try JSONValue(Data(text.utf8)) else {
-            Issue.record("The answer is no object.")
-            return
-        }
-        members["holdings"] = .array([])
-        members["cash"] = .array([])
-        let data = try JSONEncoder().encode(JSONValue.object(members))
-        test.desk.on(key, .respond(200, String(decoding: data, as: UTF8.self)))
-        let model = PortfolioModel(test.context)
-        await model.load()
-        #expect(model.state == .empty(Reading(asOf: test.clock.now)))
-    }
-
     @Test func offline_keepsHoldings_withTheirAge() async throws {
         _ = try await loaded()
         test.clock.advance(.seconds(1800))

@@ -95,4 +95,11 @@ enum Recorded {
     }
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+    /// A recorded answer in which members of the object are others.
+    static func text(_ name: String, with changes: [String: JSONValue]) throws -> String {
+        guard case .object(let members) = try JSONValue(Data(try text(name).utf8)) else { return try text(name) }
+        let changed = JSONValue.object(members.merging(changes) { _, new in new })
+        return String(decoding: try JSONEncoder().encode(changed), as: UTF8.self)
+    }
 }

@@ -27,19 +27,6 @@ struct TodayModelTests {
         #expect(model.ageText == "Updated a moment ago")
     }
 
-    @Test func newAccount_isEmpty() async {
-        let nothing = [
-            "netWorth", "netWorthCurrency", "portfolioValue", "dayChange", "dayReturn", "unrealizedGain",
-            "holdings", "portfolioCurrency", "profitToday", "profitThisMonth", "openPositions", "journalCurrency",
-            "nextExpiration", "daysToExpiration", "nextExpirationName",
-        ].map { #""\#($0)":null"# }.joined(separator: ",")
-        let counts = #""alertsActive":0,"alertsFired":0,"alertsUnseen":0"#
-        test.desk.on(key, .respond(200, #"{"at":"2026-11-30T22:20:22Z",\#(nothing),\#(counts)}"#))
-        let model = TodayModel(test.context)
-        await model.load()
-        #expect(model.state == .empty(Reading(asOf: test.clock.now)))
-    }
-
     @Test func offline_showsTheLastSummary_andItsAge() async throws {
         test.desk.on(key, .respond(200, try Recorded.text("summary")), .fail(.unreachable("no route")))
         await TodayModel(test.context).load()
