@@ -1,4 +1,5 @@
 import BourseClient
+import BourseValues
 public import Foundation
 
 /// An address of the app or of the web app.
@@ -109,6 +110,12 @@ extension Destination {
         case ("strategies", 2): self = .strategy(path[1])
         case ("lessons", 1): self = .lessons
         case ("lessons", 2): self = .lesson(path[1])
+        case ("calculators", 1): self = .calculator(CalculatorLink())
+        case ("calculators", 2):
+            guard let kind = Calculation.CalculatorKind(rawValue: path[1]) else { return nil }
+            self = .calculator(CalculatorLink(kind, fields: query))
+        case ("brokers", 1): self = .brokers
+        case ("practice", 1): self = .practice
         default: return nil
         }
     }
@@ -145,6 +152,9 @@ extension Destination {
         case .strategy(let id): (["options", "strategies", id], [])
         case .lessons: (["options", "lessons"], [])
         case .lesson(let id): (["options", "lessons", id], [])
+        case .calculator(let link): (["options", "calculators", link.kind.rawValue], link.parameters)
+        case .brokers: (["options", "brokers"], [])
+        case .practice: (["options", "practice"], [])
         case .funds: (["funds"], [])
         case .fund(let code): (["funds", "\(code)"], [])
         case .fundComparison(let codes, let period):

@@ -17,6 +17,9 @@ public enum Destination: Hashable, Sendable {
     case strategy(String)
     case lessons
     case lesson(String)
+    case calculator(CalculatorLink)
+    case brokers
+    case practice
     case funds
     case fund(Int)
     case fundComparison(codes: [Int], period: String?)
@@ -44,10 +47,7 @@ public enum Destination: Hashable, Sendable {
         case .markets, .watchlist, .instrument: .markets
         case .portfolio: .portfolio
         case .journal, .trades, .trade, .day: .journal
-        case .options, .builder, .strategies, .strategy, .lessons, .lesson, .funds, .fund, .live, .market,
-            .fundComparison, .fundHoldings, .fundPlan, .recordings, .replay,
-            .predictions, .prediction, .news, .story, .alerts, .newAlert, .alert, .household, .settings, .plans:
-            .more
+        default: .more
         }
     }
 }

@@ -1,5 +1,6 @@
 import BourseClient
 import BourseClientModels
+import BourseValues
 import Foundation
 import Testing
 
@@ -27,6 +28,10 @@ struct DeepLinkTests {
         ("/options/strategies", .strategies),
         ("/options/strategies/covered-call", .strategy("covered-call")),
         ("/options/lessons/greeks", .lesson("greeks")),
+        ("/options/calculators/single", .calculator(CalculatorLink())),
+        ("/options/calculators/tree?spot=105.5", .calculator(CalculatorLink(.tree, fields: ["spot": "105.5"]))),
+        ("/options/brokers", .brokers),
+        ("/options/practice", .practice),
         ("/funds", .funds),
         ("/funds/100151", .fund(100151)),
         ("/funds/100151/plan", .fundPlan(100151)),

@@ -21,6 +21,7 @@ struct DestinationView: View {
         case .market(let symbol): LiveView(context, symbol: symbol)
         case .strategies: StrategiesView(context)
         case .builder(let link): BuilderView(context, link)
+        case .calculator(let link): CalculatorView(context, link)
         case .newAlert: NewAlertView(context)
         case .journal: JournalView(context)
         case .trades(let query): TradesView(context, query)

@@ -11,7 +11,12 @@ struct MoreSection: Identifiable {
     static let desk: [Destination] = [.today, .markets, .portfolio, .journal]
     static let all = [
         MoreSection(title: "Research", destinations: [.live, .predictions, .news, .funds, .fundHoldings]),
-        MoreSection(title: "Options", destinations: [.builder(BuilderLink()), .strategies, .lessons]),
+        MoreSection(
+            title: "Options",
+            destinations: [
+                .builder(BuilderLink()), .strategies, .calculator(CalculatorLink()), .lessons,
+            ]
+        ),
         MoreSection(title: "Account", destinations: [.alerts, .household, .settings]),
     ]
 }
@@ -52,6 +57,9 @@ extension Destination {
         case .strategies: "Strategies"
         case .strategy: "Strategy"
         case .lessons, .lesson: "Lessons"
+        case .calculator: "Calculators"
+        case .brokers: "Brokers"
+        case .practice: "Practice"
         case .funds: "Funds"
         case .fund: "Fund"
         case .fundComparison: "Compare funds"
@@ -83,6 +91,9 @@ extension Destination {
         case .options, .builder: "slider.horizontal.3"
         case .strategies, .strategy: "square.stack.3d.up"
         case .lessons, .lesson: "graduationcap"
+        case .calculator: "function"
+        case .brokers: "tablecells"
+        case .practice: "target"
         case .funds, .fund, .fundComparison, .fundHoldings, .fundPlan: "building.columns"
         case .live, .market: "dot.radiowaves.left.and.right"
         case .recordings, .replay: "record.circle"
