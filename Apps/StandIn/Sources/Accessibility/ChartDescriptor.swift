@@ -9,32 +9,16 @@ public final class AXChartDescriptor {
     public var yAxis: AXNumericDataAxisDescriptor?
     public var additionalAxes: [any AXDataAxisDescriptor]?
     public var series: [AXDataSeriesDescriptor]
-    public convenience init(
-        title: String?,
-        summary: String?,
-        xAxis xAxisDescriptor: any AXDataAxisDescriptor,
-        yAxis yAxisDescriptor: AXNumericDataAxisDescriptor?,
-        series: [AXDataSeriesDescriptor]
-    ) {
-        self.init(
-            title: title,
-            summary: summary,
-            xAxis: xAxisDescriptor,
-            yAxis: yAxisDescriptor,
-            additionalAxes: nil,
-            series: series
-        )
-    }
     public init(
-        title: String?,
-        summary: String?,
-        xAxis xAxisDescriptor: any AXDataAxisDescriptor,
-        yAxis yAxisDescriptor: AXNumericDataAxisDescriptor? = nil,
-        additionalAxes: [any AXDataAxisDescriptor]?,
+        title: String? = nil,
+        summary: String? = nil,
+        xAxis: any AXDataAxisDescriptor,
+        yAxis: AXNumericDataAxisDescriptor? = nil,
+        additionalAxes: [any AXDataAxisDescriptor] = [],
         series: [AXDataSeriesDescriptor]
     ) {
-        (self.title, self.summary, xAxis) = (title, summary, xAxisDescriptor)
-        (yAxis, self.additionalAxes, self.series) = (yAxisDescriptor, additionalAxes, series)
+        (self.title, self.summary, self.xAxis) = (title, summary, xAxis)
+        (self.yAxis, self.additionalAxes, self.series) = (yAxis, additionalAxes, series)
     }
     /// The descriptor as the reader of screens shows it.
     package var shown: String {

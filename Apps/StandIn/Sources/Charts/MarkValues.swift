@@ -107,7 +107,7 @@ public struct AutomaticScaleDomain: ScaleDomain {
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 extension ScaleDomain where Self == AutomaticScaleDomain {
     public static var automatic: AutomaticScaleDomain { .init(includesZero: nil) }
-    public static func automatic(includesZero: Bool? = nil, reversed: Bool = false) -> AutomaticScaleDomain {
+    public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> AutomaticScaleDomain {
         .init(includesZero: includesZero)
     }
 }

@@ -65,19 +65,19 @@ public struct PlottableValue<Value> where Value: Plottable {
     where S: StringProtocol { .init(label: String(label), value: value) }
 }
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
-extension PlottableValue where Value == Date {
+extension PlottableValue {
     public static func value(
         _ labelKey: LocalizedStringKey,
-        _ value: Date,
+        _ date: Date,
         unit: Calendar.Component,
         calendar: Calendar? = nil
-    ) -> PlottableValue<Date> { .init(label: labelKey.text, value: value) }
+    ) -> PlottableValue<Value> where Value == Date { .init(label: labelKey.text, value: date) }
     @_disfavoredOverload public static func value<S>(
         _ label: S,
-        _ value: Date,
+        _ date: Date,
         unit: Calendar.Component,
         calendar: Calendar? = nil
-    ) -> PlottableValue<Date> where S: StringProtocol { .init(label: String(label), value: value) }
+    ) -> PlottableValue<Value> where Value == Date, S: StringProtocol { .init(label: String(label), value: date) }
 }
 extension PlottableValue {
     /// The channel of a mark that has the value, such as `x`.

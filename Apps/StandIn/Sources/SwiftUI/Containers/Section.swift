@@ -18,7 +18,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     public typealias Body = Never
     public var body: Never { fatalError("\(Self.self) has no body.") }
 }
-@available(iOS 15.0, macOS 12.0, visionOS 1.0, *)
+@available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Section where Parent: View, Content: View, Footer: View {
     public init(
         @ViewBuilder content: () -> Content,
@@ -26,13 +26,13 @@ extension Section where Parent: View, Content: View, Footer: View {
         @ViewBuilder footer: () -> Footer
     ) { self.init(header(), content(), footer()) }
 }
-@available(iOS 15.0, macOS 12.0, visionOS 1.0, *)
+@available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Section where Parent == EmptyView, Content: View, Footer: View {
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(EmptyView(), content(), footer())
     }
 }
-@available(iOS 15.0, macOS 12.0, visionOS 1.0, *)
+@available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Section where Parent: View, Content: View, Footer == EmptyView {
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header(), content(), EmptyView())

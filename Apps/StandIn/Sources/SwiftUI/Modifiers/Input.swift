@@ -4,6 +4,10 @@ import Foundation
 import ScreenTree
 
 /// Focus, keyboard and feedback.
+@available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
+extension View {
+    public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+}
 @available(iOS 15.0, macOS 12.0, visionOS 1.0, *)
 extension View {
     public func focused<Value>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View
@@ -27,7 +31,6 @@ extension View {
     where Value: Hashable {
         onWhole { node, _ in if binding.wrappedValue == value { node.set("accessibility focused") } }
     }
-    public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 }
 @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
 extension View {
