@@ -53,7 +53,7 @@ public struct DeskClient: Sendable {
 
     func byStatus<Answer: StatusDecodable>(_ request: APIRequest) -> Call<Answer> {
         Call(request: request, client: self) { response in
-            try Answer(status: response.head.status, from: ValueDecoder(try JSONValue(response.body)))
+            try Answer(status: response.head.status, from: ValueDecoder(try JSONDocument(Array(response.body))))
         }
     }
 

@@ -18,11 +18,14 @@ public struct Day: Comparable, Hashable, Sendable {
     }
 
     /// Reads `2026-03-31`; nil for anything else.
-    public init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-            let year = Digits.number(bytes[0..<4]), let month = Digits.number(bytes[5..<7]),
-            let dayOfMonth = Digits.number(bytes[8..<10])
+    public init?(_ text: String) { self.init(Array(text.utf8)[...]) }
+
+    init?(_ bytes: ArraySlice<UInt8>) {
+        let start = bytes.startIndex
+        guard bytes.count == 10, bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"),
+            let year = Digits.number(bytes[start..<start + 4]),
+            let month = Digits.number(bytes[start + 5..<start + 7]),
+            let dayOfMonth = Digits.number(bytes[start + 8..<start + 10])
         else { return nil }
         self.init(year: year, month: month, dayOfMonth: dayOfMonth)
     }

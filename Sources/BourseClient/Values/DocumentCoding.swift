@@ -6,12 +6,12 @@ public enum DocumentCoding {
     ///
     /// - Throws: ``JSONError`` for what is no JSON, `DecodingError` for what is another document.
     public static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-        try decode(type, from: JSONValue(data))
+        try ValueDecoder(JSONDocument(Array(data))).decode(type)
     }
 
     /// Decodes a document of the API from a value of JSON.
     public static func decode<Value: Decodable>(_ type: Value.Type, from value: JSONValue) throws -> Value {
-        try ValueDecoder(value).decode(type)
+        try ValueDecoder(JSONDocument(value)).decode(type)
     }
 
     private static var noNumber: EncodingError.Context {

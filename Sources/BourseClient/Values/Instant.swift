@@ -6,16 +6,16 @@ import Foundation
 enum Instant {
     private static let secondsOfDay = 86_400
 
-    static func date(_ text: String) -> Date? {
-        let bytes = Array(text.utf8)
-        guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z"), bytes[10] == UInt8(ascii: "T"),
-            bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
-            let day = Day(String(decoding: bytes[0..<10], as: UTF8.self)), let hour = Digits.number(bytes[11..<13]),
-            let minute = Digits.number(bytes[14..<16]), let second = Digits.number(bytes[17..<19]),
-            hour < 24, minute < 60, second < 61
+    static func date(_ bytes: ArraySlice<UInt8>) -> Date? {
+        let start = bytes.startIndex
+        guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z"), bytes[start + 10] == UInt8(ascii: "T"),
+            bytes[start + 13] == UInt8(ascii: ":"), bytes[start + 16] == UInt8(ascii: ":"),
+            let day = Day(bytes[start..<start + 10]), let hour = Digits.number(bytes[start + 11..<start + 13]),
+            let minute = Digits.number(bytes[start + 14..<start + 16]),
+            let second = Digits.number(bytes[start + 17..<start + 19]), hour < 24, minute < 60, second < 61
         else { return nil }
         let seconds = daysSince1970(day) * secondsOfDay + hour * 3600 + minute * 60 + second
-        guard let fraction = fraction(bytes[19..<(bytes.count - 1)]) else { return nil }
+        guard let fraction = fraction(bytes[start + 19..<(bytes.endIndex - 1)]) else { return nil }
         return Date(timeIntervalSince1970: Double(seconds) + fraction)
     }
 

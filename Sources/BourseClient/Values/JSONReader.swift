@@ -6,7 +6,7 @@ public struct JSONError: Error, Equatable, Sendable {
     public let expected: String
 }
 
-/// Reads JSON (RFC 8259) and leaves numbers as they were sent.
+/// Reads JSON (RFC 8259), and leaves numbers and texts where they are.
 ///
 /// Foundation's decoder fails for a number that is too small for `Decimal`, and its digits depend on the system.
 struct JSONReader {
@@ -16,72 +16,87 @@ struct JSONReader {
     private let bytes: [UInt8]
     private var place = 0
     private var depth = 0
+    private var found: [JSONDocument.Node] = []
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The one value of the text.
-    mutating func value() throws(JSONError) -> JSONValue {
-        let value = try element()
+    /// The places of all values of the text.
+    mutating func nodes() throws(JSONError) -> [JSONDocument.Node] {
+        guard bytes.count < Int32.max else { throw expected("less than 2 GB") }
+        // A value and its name take ten bytes or more in an answer of the desk.
+        found.reserveCapacity(bytes.count / 5)
+        try element()
         skipBlanks()
         guard place == bytes.count else { throw expected("the end") }
-        return value
+        return found
     }
 
-    private mutating func element() throws(JSONError) -> JSONValue {
+    private mutating func element() throws(JSONError) {
         skipBlanks()
         switch current {
-        case UInt8(ascii: "{"): return try object()
-        case UInt8(ascii: "["): return try array()
-        case UInt8(ascii: "\""): return .string(try string())
-        case UInt8(ascii: "t"): return try word("true", .bool(true))
-        case UInt8(ascii: "f"): return try word("false", .bool(false))
-        case UInt8(ascii: "n"): return try word("null", .null)
-        default: return .number(try number())
+        case UInt8(ascii: "{"): try object()
+        case UInt8(ascii: "["): try array()
+        case UInt8(ascii: "\""): try string()
+        case UInt8(ascii: "t"): try word("true", .yes)
+        case UInt8(ascii: "f"): try word("false", .no)
+        case UInt8(ascii: "n"): try word("null", .null)
+        default: try number()
         }
     }
 
-    private mutating func object() throws(JSONError) -> JSONValue {
-        try enter()
-        var members: [String: JSONValue] = [:]
+    private mutating func object() throws(JSONError) {
+        let node = try enter(.object)
+        var count = 0
         skipBlanks()
-        if take("}") { return leave(.object(members)) }
+        if take("}") { return leave(node, count) }
         repeat {
             skipBlanks()
-            let name = try string()
+            try string()
             skipBlanks()
             guard take(":") else { throw expected("a colon") }
-            members[name] = try element()
+            try element()
+            count += 1
             skipBlanks()
         } while take(",")
         guard take("}") else { throw expected("a comma or the end of the object") }
-        return leave(.object(members))
+        leave(node, count)
     }
 
-    private mutating func array() throws(JSONError) -> JSONValue {
-        try enter()
-        var elements: [JSONValue] = []
+    private mutating func array() throws(JSONError) {
+        let node = try enter(.array)
+        var count = 0
         skipBlanks()
-        if take("]") { return leave(.array(elements)) }
+        if take("]") { return leave(node, count) }
         repeat {
-            elements.append(try element())
+            try element()
+            count += 1
             skipBlanks()
         } while take(",")
         guard take("]") else { throw expected("a comma or the end of the array") }
-        return leave(.array(elements))
+        leave(node, count)
     }
 
-    private mutating func enter() throws(JSONError) {
+    private mutating func enter(_ kind: JSONDocument.Kind) throws(JSONError) -> Int {
+        add(kind, from: place, to: place)
         depth += 1
         place += 1
         guard depth <= Self.deepest else { throw expected("fewer levels") }
+        return found.count - 1
     }
 
-    private mutating func leave(_ value: JSONValue) -> JSONValue {
+    private mutating func leave(_ node: Int, _ count: Int) {
         depth -= 1
-        return value
+        found[node].end = Int32(count)
+        found[node].next = Int32(found.count)
     }
 
-    private mutating func number() throws(JSONError) -> String {
+    private mutating func add(_ kind: JSONDocument.Kind, from start: Int, to end: Int) {
+        found.append(
+            JSONDocument.Node(kind: kind, start: Int32(start), end: Int32(end), next: Int32(found.count + 1))
+        )
+    }
+
+    private mutating func number() throws(JSONError) {
         let start = place
         _ = take("-")
         let whole = try digits()
@@ -91,7 +106,7 @@ struct JSONReader {
             if !take("-") { _ = take("+") }
             _ = try digits()
         }
-        return String(decoding: bytes[start..<place], as: UTF8.self)
+        add(.number, from: start, to: place)
     }
 
     private mutating func digits() throws(JSONError) -> Range<Int> {
@@ -101,36 +116,54 @@ struct JSONReader {
         return start..<place
     }
 
-    private mutating func word(_ text: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
-        let word = Array(text.description.utf8)
-        guard bytes[place...].starts(with: word) else { throw expected("a value") }
-        place += word.count
-        return value
+    private mutating func word(_ text: StaticString, _ kind: JSONDocument.Kind) throws(JSONError) {
+        let isThere = text.withUTF8Buffer { bytes[place...].starts(with: $0) }
+        guard isThere else { throw expected("a value") }
+        add(kind, from: place, to: place)
+        place += text.utf8CodeUnitCount
     }
 
     // MARK: Texts
 
-    private mutating func string() throws(JSONError) -> String {
+    private mutating func string() throws(JSONError) {
         guard take("\"") else { throw expected("a text") }
-        var text: [UInt8] = []
-        var start = place
+        let start = place
+        var (isEscaped, isASCII) = (false, true)
         while let byte = current {
+            place += 1
             switch byte {
             case UInt8(ascii: "\""):
-                text += bytes[start..<place]
-                place += 1
-                guard let made = String(validating: text, as: UTF8.self) else { throw expected("UTF-8") }
-                return made
+                let end = place - 1
+                guard isASCII || String(validating: bytes[start..<end], as: UTF8.self) != nil else {
+                    throw expected("UTF-8")
+                }
+                return add(isEscaped ? .escapedText : .text, from: start, to: end)
             case UInt8(ascii: "\\"):
-                text += bytes[start..<place]
-                place += 1
-                text += try escape()
-                start = place
-            case 0..<0x20: throw expected("no control character")
-            default: place += 1
+                isEscaped = true
+                _ = try escape()
+            case 0..<0x20:
+                place -= 1
+                throw expected("no control character")
+            case 0x80...: isASCII = false
+            default: break
             }
         }
         throw expected("the end of the text")
+    }
+
+    /// The text of bytes that were checked, in which characters are escaped.
+    static func unescaped(_ content: ArraySlice<UInt8>) -> String {
+        var reader = JSONReader(Array(content))
+        var text: [UInt8] = []
+        while let byte = reader.current {
+            reader.place += 1
+            if byte == UInt8(ascii: "\\"), let character = try? reader.escape() {
+                text += character
+            } else {
+                text.append(byte)
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     private mutating func escape() throws(JSONError) -> [UInt8] {

@@ -15,8 +15,7 @@ public enum JSONValue: Hashable, Sendable {
     ///
     /// - Throws: ``JSONError`` with the place of what is no JSON.
     public init(_ data: Data) throws(JSONError) {
-        var reader = JSONReader(Array(data))
-        self = try reader.value()
+        self.init(try JSONDocument(Array(data)), at: 0)
     }
 
     /// The member of an object; nil for other values.
@@ -51,7 +50,7 @@ extension JSONValue: Codable {
     public init(from decoder: any Decoder) throws {
         // The client's own decoder has the value already.
         if let decoder = decoder as? ValueDecoder {
-            self = decoder.value
+            self.init(decoder.document, at: decoder.node)
             return
         }
         let container = try decoder.singleValueContainer()

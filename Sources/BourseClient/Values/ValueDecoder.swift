@@ -1,8 +1,10 @@
 import Foundation
 
-/// Decodes values of JSON that were read already, with exact numbers.
+/// Decodes values of JSON that was checked already, with exact numbers.
 struct ValueDecoder: Decoder {
-    let value: JSONValue
+    let document: JSONDocument
+    /// The value in the document.
+    let node: Int
     /// The path of the object or array that has the value, and its place there: a path is only needed for an error, and
     /// one for each number would take most of the time.
     private let owner: [any CodingKey]
@@ -10,20 +12,21 @@ struct ValueDecoder: Decoder {
     var codingPath: [any CodingKey] { owner + [place].compactMap(\.self) }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ value: JSONValue, at place: (any CodingKey)? = nil, of owner: [any CodingKey] = []) {
-        self.value = value
+    init(_ document: JSONDocument, _ node: Int = 0, at place: (any CodingKey)? = nil, of owner: [any CodingKey] = []) {
+        self.document = document
+        self.node = node
         self.place = place
         self.owner = owner
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        guard case .object(let members) = value else { throw mismatch([String: JSONValue].self, "an object") }
-        return KeyedDecodingContainer(MemberContainer<Key>(members: members, codingPath: codingPath))
+        guard document.kind(node) == .object else { throw mismatch([String: JSONValue].self, "an object") }
+        return KeyedDecodingContainer(MemberContainer<Key>(document, node, codingPath: codingPath))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard case .array(let elements) = value else { throw mismatch([JSONValue].self, "an array") }
-        return ElementContainer(elements: elements, codingPath: codingPath)
+        guard document.kind(node) == .array else { throw mismatch([JSONValue].self, "an array") }
+        return ElementContainer(document, node, codingPath: codingPath)
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
@@ -37,20 +40,23 @@ struct ValueDecoder: Decoder {
 }
 
 extension ValueDecoder: SingleValueDecodingContainer {
-    func decodeNil() -> Bool { value == .null }
+    func decodeNil() -> Bool { document.kind(node) == .null }
 
     func decode(_ type: Bool.Type) throws -> Bool {
-        guard case .bool(let flag) = value else { throw mismatch(type, "true or false") }
-        return flag
+        switch document.kind(node) {
+        case .yes: return true
+        case .no: return false
+        default: throw mismatch(type, "true or false")
+        }
     }
 
     func decode(_ type: String.Type) throws -> String {
-        guard case .string(let text) = value else { throw mismatch(type, "a text") }
+        guard let text = document.text(node) else { throw mismatch(type, "a text") }
         return text
     }
 
     func decode(_ type: Double.Type) throws -> Double {
-        guard case .number(let text) = value, let number = Double(text) else { throw mismatch(type, "a number") }
+        guard let number = document.number(node).flatMap(Double.init) else { throw mismatch(type, "a number") }
         return number
     }
 
@@ -74,7 +80,7 @@ extension ValueDecoder: SingleValueDecodingContainer {
     }
 
     private func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
-        guard case .number(let text) = value else { throw mismatch(type, "a whole number") }
+        guard let text = document.number(node) else { throw mismatch(type, "a whole number") }
         if let number = Number(text) { return number }
         // 100.0 and 1e2 are whole numbers, too.
         guard let decimal = ExactNumber.decimal(text), let number = Number(decimal.description) else {
@@ -84,115 +90,16 @@ extension ValueDecoder: SingleValueDecodingContainer {
     }
 
     private func decimal() throws -> Decimal {
-        guard let number = value.decimal else { throw mismatch(Decimal.self, "a number") }
+        guard document.kind(node) == .number, let number = ExactNumber.decimal(document.content(node)) else {
+            throw mismatch(Decimal.self, "a number")
+        }
         return number
     }
 
     private func date() throws -> Date {
-        guard let text = value.text, let date = Instant.date(text) else { throw mismatch(Date.self, "a time in UTC") }
+        guard document.kind(node) == .text, let date = Instant.date(document.content(node)) else {
+            throw mismatch(Date.self, "a time in UTC")
+        }
         return date
-    }
-}
-
-/// The members of an object.
-struct MemberContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let members: [String: JSONValue]
-    let codingPath: [any CodingKey]
-
-    var allKeys: [Key] { members.keys.compactMap { Key(stringValue: $0) } }
-
-    func contains(_ key: Key) -> Bool { members[key.stringValue] != nil }
-
-    private func decoder(_ key: Key) throws -> ValueDecoder {
-        guard let value = members[key.stringValue] else {
-            let context = DecodingError.Context(
-                codingPath: codingPath,
-                debugDescription: "\(key.stringValue) is missing."
-            )
-            throw DecodingError.keyNotFound(key, context)
-        }
-        return ValueDecoder(value, at: key, of: codingPath)
-    }
-
-    func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
-
-    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        try decoder(key).decode(type)
-    }
-
-    func nestedContainer<Nested: CodingKey>(
-        keyedBy type: Nested.Type,
-        forKey key: Key
-    ) throws -> KeyedDecodingContainer<Nested> {
-        try decoder(key).container(keyedBy: type)
-    }
-
-    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try decoder(key).unkeyedContainer()
-    }
-
-    func superDecoder() throws -> any Decoder { ValueDecoder(.object(members), of: codingPath) }
-    func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
-}
-
-/// The elements of an array, one after another.
-struct ElementContainer: UnkeyedDecodingContainer {
-    let elements: [JSONValue]
-    let codingPath: [any CodingKey]
-    var currentIndex = 0
-    var count: Int? { elements.count }
-    var isAtEnd: Bool { currentIndex >= elements.count }
-
-    init(elements: [JSONValue], codingPath: [any CodingKey]) {
-        self.elements = elements
-        self.codingPath = codingPath
-    }
-
-    private struct Place: CodingKey {
-        let intValue: Int?
-        var stringValue: String { intValue.map { "[\($0)]" } ?? "" }
-        init(_ place: Int) { intValue = place }
-        init?(intValue: Int) { self.init(intValue) }
-        init?(stringValue: String) { nil }
-    }
-
-    private func decoder() throws -> ValueDecoder {
-        guard !isAtEnd else {
-            let context = DecodingError.Context(codingPath: codingPath, debugDescription: "The array is too short.")
-            throw DecodingError.valueNotFound(JSONValue.self, context)
-        }
-        return ValueDecoder(elements[currentIndex], at: Place(currentIndex), of: codingPath)
-    }
-
-    mutating func decodeNil() throws -> Bool {
-        guard try decoder().decodeNil() else { return false }
-        currentIndex += 1
-        return true
-    }
-
-    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        let value = try decoder().decode(type)
-        currentIndex += 1
-        return value
-    }
-
-    mutating func nestedContainer<Nested: CodingKey>(
-        keyedBy type: Nested.Type
-    ) throws -> KeyedDecodingContainer<Nested> {
-        let container = try decoder().container(keyedBy: type)
-        currentIndex += 1
-        return container
-    }
-
-    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        let container = try decoder().unkeyedContainer()
-        currentIndex += 1
-        return container
-    }
-
-    mutating func superDecoder() throws -> any Decoder {
-        let decoder = try decoder()
-        currentIndex += 1
-        return decoder
     }
 }
