@@ -1,72 +1,56 @@
 import BourseClient
-import BourseCore
-import BourseDesk
-import BourseJournal
-import BourseValues
 import Foundation
 
-/// A trade of a list, prepared once: scrolling reads texts and formats nothing.
-public struct TradeRow: Equatable, Identifiable, Sendable {
+/// A trade of a list.
+///
+/// Its texts are written once: by the list, off the main actor, or when a row is shown before the list came to it.
+public struct TradeRow: Identifiable, Sendable {
+    private let content: TradeRowContent
+    private var trade: API.Trade { content.trade }
+
+    /// Makes the row of a trade; its texts are not written yet.
+    init(_ trade: API.Trade, _ formats: DeskFormats) { content = TradeRowContent(trade, formats) }
+
     /// The identity of the trade.
-    public let id: String
+    public var id: String { trade.id }
     /// `NVDA`.
-    public let symbol: String
+    public var symbol: String { trade.symbol }
     /// `21 Mar 25 150 call` of an option; empty for others.
-    public let contract: String
+    public var contract: String { content.texts.contract }
     /// `Long` or `Short`.
-    public let side: String
+    public var side: String { content.texts.side }
     /// The quantity.
-    public let quantity: String
+    public var quantity: String { content.texts.quantity }
     /// When it was closed, in the zone of the account.
-    public let closed: String
+    public var closed: String { content.texts.closed }
     /// `1 h 53 m`.
-    public let held: String
+    public var held: String { content.texts.held }
     /// `+$95.64`.
-    public let net: String
+    public var net: String { content.texts.net }
     /// `+48.5%`; an em dash without a return.
-    public let percent: String
+    public var percent: String { content.texts.percent }
     /// `+0.48`; an em dash without a planned risk.
-    public let multiple: String
+    public var multiple: String { content.texts.multiple }
     /// Whether it won.
-    public let tone: Tone
+    public var tone: Tone { Tone(trade.netProfit) }
     /// What VoiceOver reads.
-    public let accessibilityText: String
+    public var accessibilityText: String { content.texts.accessibilityText }
+    /// Whether its texts are written.
+    public var isWritten: Bool { content.isWritten }
 
-    let closedAt: Date
-    let openedAt: Date
-    let netProfit: Decimal
-    let returnOnCost: Decimal?
-    let searchText: String
+    var closedAt: Date { trade.closedAt }
+    var netProfit: Decimal { trade.netProfit }
+    var searchText: String { content.texts.searchText }
 
-    /// Prepares a trade.
-    init(_ trade: API.Trade, _ formats: DeskFormats) {
-        id = trade.id
-        symbol = trade.symbol
-        contract = Self.contract(trade)
-        side = trade.direction.rawValue.capitalizedFirst
-        quantity = formats.quantity(trade.quantity)
-        closed = formats.time(trade.closedAt)
-        held = DayText.duration(seconds: Int64(trade.closedAt.timeIntervalSince(trade.openedAt)))
-        net = formats.signedMoney(trade.netProfit, trade.currency)
-        percent = formats.percent(trade.returnOnCost, plus: "+")
-        multiple = formats.ratio(trade.rMultiple, plus: "+")
-        tone = Tone(trade.netProfit)
-        closedAt = trade.closedAt
-        openedAt = trade.openedAt
-        netProfit = trade.netProfit
-        returnOnCost = trade.returnOnCost
-        searchText = "\(trade.symbol) \(contract) \(trade.account)".lowercased()
-        let name = contract.isEmpty ? symbol : "\(symbol) \(contract)"
-        accessibilityText = "\(name), \(side), closed \(closed), net \(net), return \(percent)"
-    }
+    /// Writes the texts, unless they are.
+    func write() { _ = content.texts }
+}
 
-    /// `21 Mar 25 150 call`, as the web app writes it.
-    private static func contract(_ trade: API.Trade) -> String {
-        guard let right = OptionRight(rawValue: trade.type.rawValue), let symbol = Symbol(trade.symbol),
-            let expiration = trade.expiration?.tradingDay, let strike = trade.strike?.price
-        else { return "" }
-        let option = TradedInstrument(symbol: symbol, right: right, expiration: expiration, strike: strike)
-        return option?.description ?? ""
+extension TradeRow: Equatable {
+    /// Rows are equal if they have the same trade in the same formats.
+    public static func == (left: TradeRow, right: TradeRow) -> Bool {
+        left.content === right.content
+            || (left.trade == right.trade && left.content.formats == right.content.formats)
     }
 }
 

@@ -2,7 +2,10 @@ import BourseClient
 import Foundation
 public import Observation
 
-/// The list of all trades: thousands of rows, prepared once and arranged when the search or the order changes.
+/// The list of all trades: thousands of rows, arranged when the search or the order changes.
+///
+/// Texts of rows are written after the list is shown, the newest first: written before, they would take as long as reading
+/// the stored answer.
 @Observable @MainActor
 public final class TradesModel {
     /// All trades of an answer.
@@ -27,6 +30,7 @@ public final class TradesModel {
     public private(set) var query: TradeQuery
     /// How often the rows were arranged; scrolling does not change it.
     @ObservationIgnored public private(set) var arrangements = 0
+    @ObservationIgnored private var writing: Task<Void, Never>?
     @ObservationIgnored private let content: ScreenContent<TradeList>
     @ObservationIgnored private let context: DeskContext
 
@@ -38,13 +42,28 @@ public final class TradesModel {
         content.didChange = { [weak self] in self?.arrange() }
     }
 
-    /// Reads the trades; rows are prepared off the main actor.
+    /// Reads the trades; rows are made off the main actor.
     public func load() async {
         let formats = context.formats
         let call = context.client.journal(query)
         await content.load(call) { answer in
             guard !answer.trades.isEmpty else { return nil }
             return TradeList(currency: answer.currency, rows: answer.trades.map { TradeRow($0, formats) })
+        }
+    }
+
+    /// Waits until the texts of all rows are written.
+    public func textsAreWritten() async { await writing?.value }
+
+    /// Writes the texts of all rows off the main actor, in the order in which they are shown.
+    private func writeTexts() {
+        guard let rows = state.value, rows.last?.isWritten == false else { return }
+        writing?.cancel()
+        writing = Task.detached(priority: .utility) {
+            for row in rows {
+                guard !Task.isCancelled else { return }
+                row.write()
+            }
         }
     }
 
@@ -88,10 +107,13 @@ public final class TradesModel {
         arrangements += 1
         let words = search.lowercased().split(separator: " ")
         state = content.state.map { [order] list in
-            let rows = list.rows.filter { row in words.allSatisfy { row.searchText.contains($0) } }
+            let rows =
+                words.isEmpty
+                ? list.rows : list.rows.filter { row in words.allSatisfy { row.searchText.contains($0) } }
             return rows.isEmpty ? nil : rows.sorted(by: order.precedes)
         }
-        selection.formIntersection(content.state.value?.rows.map(\.id) ?? [])
+        if !selection.isEmpty { selection.formIntersection(content.state.value?.rows.map(\.id) ?? []) }
+        writeTexts()
     }
 }
 

@@ -86,6 +86,22 @@ struct TradesModelTests {
         #expect(model.arrangements == before)
     }
 
+    @Test func texts_areWrittenAfterTheListIsShown() async throws {
+        test.desk.on(key, .respond(200, Trades.journal(5_000)))
+        let model = TradesModel(test.context)
+        await model.load()
+        await model.textsAreWritten()
+        let rows = try #require(model.state.value)
+        #expect(rows.count == 5_000 && rows.allSatisfy(\.isWritten))
+    }
+
+    @Test func aSearch_writesTheTextsThatItNeeds() async throws {
+        let model = await loaded(100)
+        model.search = "amd"
+        #expect(model.state.value?.isEmpty == false)
+        #expect(model.state.value?.allSatisfy { $0.isWritten && $0.symbol == "AMD" } == true)
+    }
+
     @Test func storedTrades_areShownOffline_andCanBeSearched() async {
         _ = await loaded(20)
         test.clock.advance(.seconds(86_400 * 3))
