@@ -47,6 +47,9 @@ public struct DeskFormats: Equatable, Sendable {
     /// `1,250.5` without trailing zeros; an em dash without a quantity.
     public func quantity(_ quantity: Decimal?) -> String { quantity?.quantity.map(NumberText.quantity) ?? "—" }
 
+    /// `2,410`.
+    public func number(_ count: Int) -> String { NumberText.count(count, style: numbers) }
+
     /// `1 trade`, `2,410 trades`.
     public func count(_ count: Int, _ noun: String, plural: String? = nil) -> String {
         Count.of(count, noun, plural: plural, style: numbers)
