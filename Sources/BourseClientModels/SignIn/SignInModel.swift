@@ -1,4 +1,5 @@
 public import BourseClient
+import Foundation
 public import Observation
 
 /// The screen that signs in: an address and a password, then a code if the account has a second factor.
@@ -65,10 +66,10 @@ public final class SignInModel {
         }
     }
 
-    /// Signs in with an identity provider, such as `google` or `apple`.
-    public func useProvider(_ name: String, _ browser: any WebAuthenticator) async {
+    /// Signs in with an identity provider.
+    public func use(_ provider: IdentityProvider, _ browser: any WebAuthenticator) async {
         await attempt { (signIn: SignIn) throws(ClientError) in
-            try await signIn.provider(name, browser)
+            try await signIn.provider(provider.rawValue, browser)
             return true
         }
     }
@@ -80,6 +81,9 @@ public final class SignInModel {
         ticket = ""
         problem = nil
     }
+
+    /// Whether the desk has an encrypted address, which passkeys and identity providers need.
+    public var canUseSystem: Bool { desk.context?.client.server.scheme == "https" }
 
     private func attempt(_ action: (SignIn) async throws(ClientError) -> Bool) async {
         guard let client = desk.context?.client, !isWorking else { return }
@@ -93,6 +97,19 @@ public final class SignInModel {
             await desk.signedIn()
         } catch {
             if error.kind != .cancelled { problem = Problem(error) }
+        }
+    }
+}
+
+/// An identity provider that a desk may offer to sign in with.
+public enum IdentityProvider: String, CaseIterable, Sendable {
+    case google, apple
+
+    /// The title of its button.
+    public var title: String {
+        switch self {
+        case .google: "Continue with Google"
+        case .apple: "Continue with Apple"
         }
     }
 }

@@ -25,7 +25,9 @@ public actor DeviceJournal {
     /// The name of the stored file; nil without one.
     public func fileName() throws(ClientError) -> String? { try storedFile()?.name }
 
-    /// Stores a file in place of the one before. Notes on trades and days are kept.
+    /// Stores a file in place of the one before.
+    ///
+    /// Notes on trades and days are kept.
     ///
     /// - Throws: ``ClientError`` of the kind `storage`; then the file before is still stored.
     func replace(_ file: JournalFile, _ ledger: ExecutionLedger) throws(ClientError) {

@@ -43,7 +43,9 @@ public final class JournalFileModel {
 
     /// What the screen shows.
     public private(set) var state = State.loading
-    /// What went wrong with the file that was chosen last; nil if nothing did. The journal before stays.
+    /// What went wrong with the file that was chosen last; nil if nothing did.
+    ///
+    /// The journal before stays.
     public private(set) var problem: Problem?
     /// What was read of the file that was chosen last, such as `12 executions. 1 row was refused.`; empty before.
     public private(set) var summary = ""

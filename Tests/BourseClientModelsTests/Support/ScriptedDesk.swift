@@ -7,6 +7,8 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
     enum Step: Sendable {
         /// A response with a body.
         case respond(Int, String)
+        /// A response with header fields, as pages have.
+        case page(Int, [String: String], String)
         case fail(TransportError)
         /// A response that waits until the test calls `release(_:)`.
         case hold(Int, String)
@@ -81,6 +83,8 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
         }
         switch step {
         case .respond(let status, let body): return Self.response(status, body)
+        case .page(let status, let headers, let body):
+            return HTTPResponse(head: HTTPHead(status: status, headers: headers), body: Data(body.utf8))
         case .fail(let error): throw error
         case .hold(let status, let body):
             await hold(key)
