@@ -20,6 +20,7 @@ struct DestinationView: View {
         case .live: LiveMarketsView(context)
         case .market(let symbol): LiveView(context, symbol: symbol)
         case .strategies: StrategiesView(context)
+        case .strategy(let id): StrategyView(context, id: id)
         case .builder(let link): BuilderView(context, link)
         case .calculator(let link): CalculatorView(context, link)
         case .newAlert: NewAlertView(context)

@@ -12,12 +12,14 @@ struct StrategiesView: View {
         List {
             if let problem = model.problem { ProblemLabel(problem: problem) }
             ForEach(model.rows) { row in
-                StrategyRow(row: row, isFavorite: model.favorites.contains(row.id))
-                    .swipeActions(edge: .leading) {
-                        Button(model.favorites.contains(row.id) ? "Remove Favorite" : "Favorite", systemImage: "star") {
-                            Task { await model.toggleFavorite(row.id) }
-                        }
+                NavigationLink(value: Destination.strategy(row.id)) {
+                    StrategyRow(row: row, isFavorite: model.favorites.contains(row.id))
+                }
+                .swipeActions(edge: .leading) {
+                    Button(model.favorites.contains(row.id) ? "Remove Favorite" : "Favorite", systemImage: "star") {
+                        Task { await model.toggleFavorite(row.id) }
                     }
+                }
             }
         }
         .overlay {
