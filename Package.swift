@@ -314,8 +314,8 @@ let package = Package(
         .target(
             name: "BourseClientModels",
             dependencies: [
-                "BourseClient", "BourseCore", "BourseFunds", "BourseJournal", "BourseMarkets", "BourseOptions",
-                "BourseValues", "BourseDesk",
+                "BourseAlerts", "BourseClient", "BourseCore", "BourseFunds", "BourseJournal", "BourseMarkets",
+                "BourseOptions", "BoursePortfolio", "BourseValues", "BourseDesk",
             ],
             swiftSettings: strict
         ),

@@ -12,7 +12,7 @@ public final class AlertsModel {
         public let name: String
         /// The rule in words of the desk.
         public let text: String
-        /// `Armed`.
+        /// `Watching`.
         public let status: String
         /// Whether it watches.
         public let isEnabled: Bool
@@ -73,15 +73,16 @@ public final class AlertsModel {
     public var ageText: String { state.reading.map { context.formats.age(of: $0, at: context.now) } ?? "" }
 
     nonisolated private static func row(_ alert: API.Alert) -> Row {
-        let status = alert.status.rawValue.prefix(1).uppercased() + alert.status.rawValue.dropFirst()
-        return Row(
+        Row(
             id: alert.id,
             name: alert.name,
             text: alert.words,
-            status: status,
+            status: alert.statusText,
             isEnabled: alert.isEnabled,
             note: alert.note,
-            accessibilityText: [alert.words, status, alert.note].filter { !$0.isEmpty }.joined(separator: ", ")
+            accessibilityText: [alert.words, alert.statusText, alert.note].filter { !$0.isEmpty }.joined(
+                separator: ", "
+            )
         )
     }
 }

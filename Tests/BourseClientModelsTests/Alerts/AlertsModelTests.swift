@@ -19,7 +19,7 @@ struct AlertsModelTests {
     @Test func rows_haveTheWordsOfTheDesk() async throws {
         let model = try await loaded()
         let row = try #require(model.state.value?.first { $0.id == id })
-        #expect(row.text == "NVDA day change below −4%, once" && row.status == "Armed" && row.isEnabled)
+        #expect(row.text == "NVDA day change below −4%, once" && row.status == "Watching" && row.isEnabled)
     }
 
     @Test func deletedAlert_isGoneAtOnce_andRestored() async throws {
