@@ -315,7 +315,7 @@ let package = Package(
             name: "BourseClientModels",
             dependencies: [
                 "BourseAlerts", "BourseClient", "BourseCore", "BourseFunds", "BourseJournal", "BourseMarkets",
-                "BourseOptions", "BoursePortfolio", "BourseValues", "BourseDesk",
+                "BourseOptions", "BourseOrderBook", "BoursePortfolio", "BourseValues", "BourseDesk",
             ],
             swiftSettings: strict
         ),

@@ -1,4 +1,6 @@
 import BourseClient
+import BourseCore
+import BourseOrderBook
 import Foundation
 public import Observation
 import Synchronization
@@ -26,9 +28,14 @@ public final class LiveModel {
     public private(set) var value: LiveScreenValue?
     /// The connection of this device to the desk.
     public private(set) var connection = Connection.stopped
+    /// The candles of the interval that is shown; nil before there are any.
+    public private(set) var candles: CandleChartValue?
+    /// Why candles of the past are missing; nil if they are not.
+    public private(set) var candleProblem: Problem?
     @ObservationIgnored private let context: DeskContext
     @ObservationIgnored private let depth: Int
     @ObservationIgnored private let tick: Decimal?
+    @ObservationIgnored private let store: CandleStore
 
     /// Makes the model of the screen.
     ///
@@ -38,7 +45,47 @@ public final class LiveModel {
         self.symbol = symbol
         self.tick = tick
         self.depth = depth
+        store = CandleStore(tick: tick, context.formats)
     }
+
+    /// All intervals of candles, such as `5m`.
+    public static let intervals = CandleInterval.allCases.map(\.rawValue)
+
+    /// The interval of the candles.
+    public var interval: String { shownInterval.rawValue }
+    private var shownInterval = CandleInterval.fiveMinutes
+
+    /// Shows candles of an interval, such as `1h`.
+    public func show(interval: String) async {
+        guard let interval = CandleInterval(rawValue: interval) else { return }
+        shownInterval = interval
+        store.interval = interval
+        candles = await Self.chart(store)
+        await readCandles()
+    }
+
+    /// Reads the finished candles of the interval and of shorter ones, of which the present candle is put together.
+    public func readCandles() async {
+        let intervals = CandleInterval.allCases.filter { $0.seconds <= shownInterval.seconds }
+        let client = context.client
+        candleProblem = await context.perform { () throws(ClientError) in
+            for interval in intervals.reversed() {
+                let limit = interval == self.shownInterval ? CandleStore.most : CandleSet.minimumCapacity
+                let name = API.LiveCandlesInterval(rawValue: interval.rawValue)
+                self.store.take(try await client.liveCandles(self.symbol, interval: name, limit: limit).value())
+            }
+        }
+        candles = await Self.chart(store)
+    }
+
+    /// Reads trades of the minute that has not ended: the stream begins with fewer.
+    private func readTrades() async {
+        guard let answer = try? await context.client.liveTrades(symbol, limit: 1000).value() else { return }
+        store.take(answer.trades)
+    }
+
+    @concurrent
+    private static func chart(_ store: CandleStore) async -> CandleChartValue? { store.chart() }
 
     /// Whether prices are those of the moment.
     public var isLive: Bool { connection == .connected && value?.status.isLive == true }
@@ -59,15 +106,21 @@ public final class LiveModel {
     /// never behind.
     public func follow() async {
         connection = .connecting
+        let past = Task {
+            await readTrades()
+            await readCandles()
+        }
         let latest = LatestUpdate()
         let feed = context.client.liveStream(symbol, depth: depth).reporting {
             latest.set($0.map { Problem($0.error) })
         }
-        let accumulator = LiveAccumulator(tick: tick, context.formats)
-        let reading = Task { await Self.read(feed, accumulator, latest) }
+        let accumulator = LiveAccumulator(tick: tick, context.formats, candles: store)
+        let reading = Task { [store] in await Self.read(feed, accumulator, latest, store) }
         await withTaskCancellationHandler {
             for await update in latest.updates {
                 if let value = update.value { self.value = value }
+                if let candles = update.candles { self.candles = candles }
+                if store.takeNeed() { await readCandles() }
                 connection = update.problem.map { .interrupted($0) } ?? (value == nil ? .connecting : .connected)
             }
         } onCancel: {
@@ -79,6 +132,8 @@ public final class LiveModel {
         } else {
             connection = .stopped
         }
+        if Task.isCancelled { past.cancel() }
+        await past.value
     }
 
     /// Reads the stream; returns why it ended, or nil if the task was cancelled.
@@ -86,7 +141,8 @@ public final class LiveModel {
     private static func read(
         _ feed: EventFeed<API.LiveStreamEvent>,
         _ start: LiveAccumulator,
-        _ latest: LatestUpdate
+        _ latest: LatestUpdate,
+        _ store: CandleStore
     ) async -> ClientError? {
         defer { latest.finish() }
         var accumulator = start
@@ -94,7 +150,12 @@ public final class LiveModel {
         do throws(ClientError) {
             while let event = try await events.next() {
                 accumulator.take(event)
-                latest.set(accumulator.value)
+                // A change of the book alone changes no candle.
+                if case .trades = event {
+                    latest.set(accumulator.value, candles: store.chart())
+                } else {
+                    latest.set(accumulator.value)
+                }
             }
             return nil
         } catch {
@@ -107,6 +168,7 @@ public final class LiveModel {
 private final class LatestUpdate: Sendable {
     struct Update: Sendable {
         var value: LiveScreenValue?
+        var candles: CandleChartValue?
         var problem: Problem?
     }
 
@@ -118,9 +180,10 @@ private final class LatestUpdate: Sendable {
         (updates, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    func set(_ value: LiveScreenValue) {
+    func set(_ value: LiveScreenValue, candles: CandleChartValue? = nil) {
         change {
             $0.value = value
+            if let candles { $0.candles = candles }
             $0.problem = nil
         }
     }

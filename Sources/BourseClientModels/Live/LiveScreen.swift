@@ -76,11 +76,15 @@ struct LiveAccumulator: Sendable {
     static let mostTrades = 100
     private(set) var value = LiveScreenValue()
     private let formats: DeskFormats
+    private let candles: CandleStore?
     private var text: LivePriceText?
 
-    /// - Parameter tick: The smallest step of the price; nil to take as many decimals as prices have.
-    init(tick: Decimal?, _ formats: DeskFormats) {
+    /// - Parameters:
+    ///   - tick: The smallest step of the price; nil to take as many decimals as prices have.
+    ///   - candles: Takes all trades; nil if there is no chart.
+    init(tick: Decimal?, _ formats: DeskFormats, candles: CandleStore? = nil) {
         self.formats = formats
+        self.candles = candles
         text = tick?.price.map { LivePriceText(tick: $0, style: formats.numbers) }
     }
 
@@ -105,6 +109,7 @@ struct LiveAccumulator: Sendable {
     private mutating func take(_ trades: API.LiveTradesEvent) {
         if trades.isReset { value.trades = [] }
         value.missed += trades.missed
+        candles?.take(trades.trades, missed: trades.missed)
         let text = text(for: trades.trades.map(\.price))
         // The stream has the oldest first; a list has the newest on top.
         let new = trades.trades.reversed().map { trade in
