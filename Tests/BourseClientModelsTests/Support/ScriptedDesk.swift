@@ -21,6 +21,7 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
     private var arrivals: [(key: String, continuation: CheckedContinuation<Void, Never>)] = []
     private var streams: [String: [String]] = [:]
     private var refusals: [String: (status: Int, body: String)] = [:]
+    private var endingStreams: Set<String> = []
 
     /// Adds steps for a method and a path without its query, such as `GET /api/v1/journal`; the last one is repeated.
     @discardableResult
@@ -40,6 +41,16 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
     @discardableResult
     func refuse(_ key: String, _ status: Int, _ body: String) -> ScriptedDesk {
         lock.withLock { refusals[key] = (status, body) }
+        return self
+    }
+
+    /// Adds a stream that ends after its text.
+    @discardableResult
+    func streamToItsEnd(_ key: String, _ text: String) -> ScriptedDesk {
+        lock.withLock {
+            streams[key] = [text]
+            endingStreams.insert(key)
+        }
         return self
     }
 
@@ -95,13 +106,13 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
 
     func open(_ request: HTTPRequest) async throws(TransportError) -> any ResponseStream {
         let key = Self.key(request)
-        let parts = lock.withLock { () -> [String]? in
+        let (parts, ends) = lock.withLock { () -> ([String]?, Bool) in
             received.append(request)
-            return streams[key]
+            return (streams[key], endingStreams.contains(key))
         }
         if let refusal = lock.withLock({ refusals[key] }) { return ScriptedStream([refusal.body], refusal.status) }
         guard let parts else { throw .offline }
-        return ScriptedStream(parts)
+        return ScriptedStream(parts, ends: ends)
     }
 
     private func hold(_ key: String) async {
@@ -134,15 +145,17 @@ final class ScriptedStream: ResponseStream, @unchecked Sendable {
     private var parts: [String]
     private var waiting: CheckedContinuation<Void, Never>?
     private var isClosed = false
+    private let ends: Bool
 
-    init(_ parts: [String], _ status: Int = 200) {
+    init(_ parts: [String], _ status: Int = 200, ends: Bool = false) {
         self.parts = parts
+        self.ends = ends || status != 200
         head = HTTPHead(status: status)
     }
 
     func next() async throws(TransportError) -> Data? {
-        if head.status != 200, lock.withLock({ parts.isEmpty }) { return nil }
         if let part = lock.withLock({ parts.isEmpty ? nil : parts.removeFirst() }) { return Data(part.utf8) }
+        if ends { return nil }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isOver = lock.withLock {
