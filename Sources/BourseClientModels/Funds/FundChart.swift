@@ -11,7 +11,7 @@ public struct FundChart: Equatable, Sendable {
         public let id: Int
         /// `30 Nov 2026`.
         public let label: String
-        /// Rupees, or a fraction.
+        /// Rupees, or percent.
         public let value: Double
         /// The value as it is read, such as `31.4058`.
         public let text: String
@@ -72,12 +72,12 @@ public struct FundChart: Equatable, Sendable {
         let worst = series.maxDrawdown()
         self.init(
             points: picks.positions.map { position in
-                Self.point(series.day(at: position), -depths[position], FractionText.signed(-depths[position]))
+                Self.point(series.day(at: position), 0 - depths[position] * 100, FractionText.signed(-depths[position]))
             },
             change: worst.map { FractionText.signed(-$0.depth) } ?? FractionText.signed(0),
             tone: worst == nil ? .neutral : .loss,
             remark: worst == nil ? "no drawdown" : "",
-            basis: "Below the previous high, \(Self.rhythm(picks.step))",
+            basis: "Below the previous high, %, \(Self.rhythm(picks.step))",
             text: worst.map(Self.text) ?? "The NAV never fell below an earlier one."
         )
     }

@@ -56,7 +56,7 @@ struct FundHistoryTests {
         let deepest = try #require(history.drawdown.points.map(\.value).min())
         #expect(history.drawdown.points.allSatisfy { $0.value <= 0 } && deepest < 0)
         let maximum = try #require(history.periods.last { $0.id == "MAX" }?.maxDrawdown)
-        #expect(maximum == String(format: "%.2f%%", -deepest * 100))
+        #expect(maximum == String(format: "%.2f%%", -deepest))
         #expect(history.drawdown.accessibilityText.hasPrefix("Maximum drawdown: "))
     }
 
