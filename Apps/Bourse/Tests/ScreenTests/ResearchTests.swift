@@ -26,6 +26,7 @@ struct ResearchScreenTests {
             key: "GET /api/v1/funds/100001",
             filled: ScriptedDesk.recorded("fund"),
             nothing: nil,
+            others: ["GET /api/v1/funds/100001/navs": ScriptedDesk.recorded("navs")],
             view: { AnyView(FundView($0, code: 100_001)) }
         ).expectAllStates()
     }

@@ -40,6 +40,9 @@ final class ScriptedDesk {
     /// Sends the parts on the next stream, whose reader is cancelled then.
     func stream(_ parts: String...) { network.stream(parts) }
 
+    /// Sends the text on the next stream, which ends then.
+    func streamToItsEnd(_ text: String) { network.stream([text], ends: true) }
+
     /// Lets time pass.
     func advance(_ seconds: TimeInterval) { clock.advance(seconds) }
 
@@ -51,12 +54,16 @@ final class ScriptedDesk {
     }
 
     static func recorded(_ name: String) throws -> String {
-        let root = (1...5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-        return try String(
-            contentsOf: root.appending(path: "Tests/BourseClientTests/Fixtures/\(name).json"),
-            encoding: .utf8
-        )
+        try String(contentsOf: tests.appending(path: "BourseClientTests/Fixtures/\(name).json"), encoding: .utf8)
     }
+
+    /// A whole response, with all elements of its lists; a path of the fixtures of the models.
+    static func whole(_ path: String) throws -> String {
+        try String(contentsOf: tests.appending(path: "BourseClientModelsTests/Fixtures/\(path)"), encoding: .utf8)
+    }
+
+    private static let tests = (1...5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        .appending(path: "Tests")
 
     private static func client(
         _ network: ScriptedNetwork,
@@ -91,9 +98,10 @@ final class ScriptedNetwork: Transport, @unchecked Sendable {
     private var failure: TransportError?
 
     private var parts: [String]?
+    private var ends = false
 
-    /// Sends the parts on the next stream, whose reader is cancelled then.
-    func stream(_ parts: [String]) { lock.withLock { self.parts = parts } }
+    /// Sends the parts on the next stream, whose reader is cancelled then, unless the stream ends.
+    func stream(_ parts: [String], ends: Bool = false) { lock.withLock { (self.parts, self.ends) = (parts, ends) } }
 
     func set(_ key: String, _ status: Int, _ body: String) { lock.withLock { answers[key] = (status, body) } }
 
@@ -109,9 +117,10 @@ final class ScriptedNetwork: Transport, @unchecked Sendable {
     }
 
     func open(_ request: HTTPRequest) async throws(TransportError) -> any ResponseStream {
-        guard let parts = lock.withLock({ parts }) else { throw .offline }
+        let (parts, ends) = lock.withLock { (self.parts, self.ends) }
+        guard let parts else { throw .offline }
         lock.withLock { self.parts = nil }
-        return ScriptedStream(parts)
+        return ScriptedStream(parts, ends: ends)
     }
 }
 
@@ -130,12 +139,19 @@ final class ScriptedStream: ResponseStream, @unchecked Sendable {
     let head = HTTPHead(status: 200)
     private let lock = NSLock()
     private var parts: [String]
+    private let ends: Bool
 
-    init(_ parts: [String]) { self.parts = parts }
+    init(_ parts: [String], ends: Bool = false) {
+        self.parts = parts
+        self.ends = ends
+    }
 
     func next() async throws(TransportError) -> Data? {
         let part = lock.withLock { parts.isEmpty ? nil : parts.removeFirst() }
-        guard let part else { throw .cancelled }
+        guard let part else {
+            if ends { return nil }
+            throw .cancelled
+        }
         return Data(part.utf8)
     }
 
