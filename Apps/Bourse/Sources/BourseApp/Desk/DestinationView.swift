@@ -19,6 +19,8 @@ struct DestinationView: View {
         case .alerts: AlertsView(context)
         case .live: LiveMarketsView(context)
         case .market(let symbol): LiveView(context, symbol: symbol)
+        case .recordings(let symbol): RecordingsView(context, symbol: symbol)
+        case .replay(let symbol, let moment): ReplayView(context, symbol: symbol, moment: moment)
         case .strategies: StrategiesView(context)
         case .strategy(let id): StrategyView(context, id: id)
         case .builder(let link): BuilderView(context, link)

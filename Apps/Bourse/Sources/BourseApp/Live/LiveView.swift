@@ -19,15 +19,22 @@ struct LiveView: View {
                         LabeledContent("Mid price", value: value.mid.isEmpty ? "—" : value.mid)
                         LabeledContent("Spread", value: value.spread.isEmpty ? "—" : value.spread)
                     }
+                    Section("Candles") {
+                        Picker("Interval", selection: interval) {
+                            ForEach(LiveModel.intervals, id: \.self) { Text($0).tag($0) }
+                        }
+                        .pickerStyle(.segmented)
+                        if let candles = model.candles {
+                            CandlePanel(candles: candles)
+                        } else if model.candleProblem == nil {
+                            ProgressView("Loading candles")
+                        }
+                        if let problem = model.candleProblem { ProblemLabel(problem: problem) }
+                    }
                     Section("Order book") { BookCanvas(value: value) }
                     Section("Recent trades") {
                         if value.missed > 0 { Text("\(value.missed) trades missed while reconnecting.") }
-                        if value.trades.isEmpty { Text("No trades yet.") }
-                        ForEach(value.trades.prefix(30)) { trade in
-                            LabeledContent(trade.time) {
-                                ToneText(text: "\(trade.size) at \(trade.price)", tone: trade.tone)
-                            }
-                        }
+                        TradeRows(trades: value.trades)
                     }
                 }
             } else {
@@ -35,7 +42,18 @@ struct LiveView: View {
             }
         }
         .navigationTitle(model.symbol)
+        .toolbar {
+            ToolbarItem(placement: .primaryAction) {
+                NavigationLink(value: Destination.recordings(model.symbol)) {
+                    Label("Recordings", systemImage: "record.circle")
+                }
+            }
+        }
         .task { await model.follow() }
+    }
+
+    private var interval: Binding<String> {
+        Binding(get: { model.interval }, set: { chosen in Task { await model.show(interval: chosen) } })
     }
 
     @ViewBuilder private var waiting: some View {
@@ -47,48 +65,14 @@ struct LiveView: View {
     }
 }
 
-/// The order book as bars of the accumulated size, with prices beside the middle.
-private struct BookCanvas: View {
-    let value: LiveScreenValue
-    @Environment(\.colorScheme) private var scheme
-    @Environment(\.dynamicTypeSize) private var textSize
+/// The newest trades, in the color of the side that took the price.
+struct TradeRows: View {
+    let trades: [LiveScreenValue.TradeRow]
 
     var body: some View {
-        Canvas { context, size in
-            draw(value.bids, isBid: true, in: context, size)
-            draw(value.asks, isBid: false, in: context, size)
-        }
-        .frame(height: rowHeight * Double(rows))
-        .accessibilityLabel("Order book")
-        .accessibilityValue(spoken)
-    }
-
-    private var rows: Int { max(value.bids.count, value.asks.count, 1) }
-
-    private var rowHeight: Double { textSize.isAccessibilitySize ? 44 : 24 }
-
-    private var spoken: String {
-        guard let bid = value.bids.first, let ask = value.asks.first else { return "One side is empty" }
-        return "Best bid \(bid.price), size \(bid.size). Best ask \(ask.price), size \(ask.size)."
-    }
-
-    private func draw(_ levels: [LiveScreenValue.Level], isBid: Bool, in context: GraphicsContext, _ size: CGSize) {
-        let half = size.width / 2
-        let color = (isBid ? DeskColor.hueGreen : DeskColor.hueRed).color(in: scheme)
-        for (index, level) in levels.enumerated() {
-            let y = Double(index) * rowHeight
-            let width = half * level.depth
-            let bar = CGRect(x: isBid ? half - width : half, y: y, width: width, height: rowHeight - 1)
-            context.fill(Path(bar), with: .color(color.opacity(0.15)))
-            let middle = y + rowHeight / 2
-            let price = CGPoint(x: isBid ? half - 4 : half + 4, y: middle)
-            let amount = CGPoint(x: isBid ? 4 : size.width - 4, y: middle)
-            context.draw(
-                Text(level.price).font(.footnote).foregroundStyle(color),
-                at: price,
-                anchor: isBid ? .trailing : .leading
-            )
-            context.draw(Text(level.size).font(.footnote), at: amount, anchor: isBid ? .leading : .trailing)
+        if trades.isEmpty { Text("No trades yet.") }
+        ForEach(trades.prefix(30)) { trade in
+            LabeledContent(trade.time) { ToneText(text: "\(trade.size) at \(trade.price)", tone: trade.tone) }
         }
     }
 }
