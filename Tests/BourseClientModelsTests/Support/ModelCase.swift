@@ -3,14 +3,15 @@ import BourseClientModels
 import Foundation
 import Testing
 
-/// A model of a screen with the answers it reads. Suites over all models run for each, so that a new model is covered by
-/// a line in `ModelCase.all`.
+/// A model of a screen with the answers it reads.
+///
+/// Suites over all models run for each, so that a new model is covered by a line in `ModelCase.all`.
 struct ModelCase: Sendable, CustomTestStringConvertible {
     /// An answer of a desk.
     struct Answer: Sendable {
         /// The method and the path, such as `GET /api/v1/alerts`.
         let key: String
-        /// The name of the recorded answer, or the answer itself.
+        /// The name of the recorded answer, the file of a whole one, or the answer itself.
         let content: String
         /// The answer of a desk that has nothing; nil if there is always something.
         let empty: (@Sendable () throws -> String)?
@@ -28,15 +29,15 @@ struct ModelCase: Sendable, CustomTestStringConvertible {
 
     /// The name of the type.
     let name: String
-    /// The page of the web app that shows the same; nil if none does.
-    let page: (@Sendable (Subjects) -> String)?
+    /// The page of the web app that shows the same, with names of subjects in braces; nil if none does.
+    private let page: String?
     /// The answers; the first is the one without which nothing is shown.
     let answers: [Answer]
     let open: @MainActor @Sendable (DeskContext, Subjects) -> Open
 
     init(
         _ name: String,
-        page: (@Sendable (Subjects) -> String)? = nil,
+        page: String? = nil,
         _ answers: [Answer],
         _ open: @escaping @MainActor @Sendable (DeskContext, Subjects) -> Open
     ) {
@@ -49,6 +50,12 @@ struct ModelCase: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
     /// The address of the first answer.
     var key: String { answers[0].key }
+
+    /// The page of the web app that shows the same; nil if none does.
+    func page(_ subjects: Subjects) -> String? {
+        page?.replacing("{trade}", with: subjects.trade).replacing("{symbol}", with: subjects.symbol)
+            .replacing("{day}", with: subjects.day?.description ?? "").replacing("{fund}", with: "\(subjects.fund)")
+    }
 
     /// Lets a scripted desk answer with content.
     func answer(_ desk: ScriptedDesk) throws {

@@ -4,8 +4,10 @@ import Foundation
 
 extension ModelCase {
     /// Every model that shows an answer of the desk.
-    static let all: [ModelCase] = [
-        ModelCase("TodayModel", page: { _ in "/" }, [.get("summary", "summary", emptyWith: nothingToday)]) {
+    static let all = rooms + journal + research
+
+    private static let rooms: [ModelCase] = [
+        ModelCase("TodayModel", page: "/", [.get("summary", "summary", emptyWith: nothingToday)]) {
             context,
             _ in
             let model = TodayModel(context)
@@ -13,7 +15,7 @@ extension ModelCase {
         },
         ModelCase(
             "MarketsModel",
-            page: { _ in "/markets" },
+            page: "/markets",
             [.get("watchlists", lists, empty: #"{"watchlists":[]}"#), .get("quotes", "quotes")]
         ) { context, _ in
             let model = MarketsModel(context)
@@ -21,7 +23,7 @@ extension ModelCase {
         },
         ModelCase(
             "InstrumentModel",
-            page: { "/markets/\($0.symbol)" },
+            page: "/markets/{symbol}",
             [.get("quotes/AAPL", "quote"), .get("instruments/AAPL/history", "instrumentHistory")]
         ) { context, subjects in
             let model = InstrumentModel(context, symbol: subjects.symbol)
@@ -37,7 +39,7 @@ extension ModelCase {
         },
         ModelCase(
             "PortfolioModel",
-            page: { _ in "/portfolio" },
+            page: "/portfolio",
             [.get("portfolio", "portfolio", emptyWith: ["holdings": .array([]), "cash": .array([])])]
         ) { context, _ in
             let model = PortfolioModel(context)
@@ -45,7 +47,7 @@ extension ModelCase {
         },
         ModelCase(
             "HouseholdModel",
-            page: { _ in "/portfolio/household" },
+            page: "/portfolio/household",
             [.get("household", "household", emptyWith: nothingInTheHousehold)]
         ) { context, _ in
             let model = HouseholdModel(context)
@@ -53,7 +55,7 @@ extension ModelCase {
         },
         ModelCase(
             "JournalModel",
-            page: { _ in "/journal?range=all" },
+            page: "/journal?range=all",
             [.get("journal", "journal", emptyWith: noTrades), .get("journal/days", "days")]
         ) { context, _ in
             let model = JournalModel(context)
@@ -61,7 +63,7 @@ extension ModelCase {
         },
         ModelCase(
             "TradesModel",
-            page: { _ in "/journal/trades?range=all" },
+            page: "/journal/trades?range=all",
             [.get("journal", "journal", emptyWith: noTrades)]
         ) { context, _ in
             let model = TradesModel(context)
@@ -69,7 +71,7 @@ extension ModelCase {
         },
         ModelCase(
             "TradeModel",
-            page: { "/journal/trades/\($0.trade)" },
+            page: "/journal/trades/{trade}",
             [.get("journal/trades/09b1be338dda743ed2ed1be9de6e158d", "trade")]
         ) { context, subjects in
             let model = TradeModel(context, id: subjects.trade)
@@ -77,7 +79,7 @@ extension ModelCase {
         },
         ModelCase(
             "DayModel",
-            page: { "/journal/days/\($0.day?.description ?? "")" },
+            page: "/journal/days/{day}",
             [.get("journal", "journal", emptyWith: noTrades), .get("journal/days/2026-03-30/note", "dayNote")]
         ) { context, subjects in
             guard let day = subjects.day else { preconditionFailure("This is a day") }
@@ -86,7 +88,7 @@ extension ModelCase {
         },
         ModelCase(
             "FundsModel",
-            page: { _ in "/funds" },
+            page: "/funds",
             [
                 .get("funds", "funds", emptyWith: ["schemes": .array([]), "total": .number("0")]),
                 .get("funds/favorites", "favoriteFunds"),
@@ -95,7 +97,7 @@ extension ModelCase {
             let model = FundsModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("FundModel", page: { "/funds/\($0.fund)" }, [.get("funds/100151", "fund")]) { context, subjects in
+        ModelCase("FundModel", page: "/funds/{fund}", [.get("funds/100151", "fund")]) { context, subjects in
             let model = FundModel(context, code: subjects.fund)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
@@ -108,7 +110,7 @@ extension ModelCase {
         },
         ModelCase(
             "NewsModel",
-            page: { _ in "/news" },
+            page: "/news",
             [.get("news", "news", emptyWith: ["stories": .array([]), "total": .number("0")])]
         ) { context, _ in
             let model = NewsModel(context)
@@ -116,15 +118,33 @@ extension ModelCase {
         },
         ModelCase(
             "AlertsModel",
-            page: { _ in "/alerts" },
+            page: "/alerts",
             [.get("alerts", "alerts", empty: #"{"alerts":[]}"#)]
         ) { context, _ in
             let model = AlertsModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
+        ModelCase("AlertModel", [.get("alerts/41e49ac9bfa33d7f567768b4b20d35fb", "alert")]) { context, _ in
+            let model = AlertModel(context, id: "41e49ac9bfa33d7f567768b4b20d35fb")
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
+        ModelCase(
+            "AlertFiresModel",
+            [.get("alerts/fires", "alertFires", empty: #"{"total":0,"unseen":0,"fires":[]}"#)]
+        ) { context, _ in
+            let model = AlertFiresModel(context)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
+        ModelCase(
+            "TransactionsModel",
+            [.get("portfolio/transactions", "transactions", empty: #"{"total":0,"transactions":[]}"#)]
+        ) { context, _ in
+            let model = TransactionsModel(context)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
         ModelCase(
             "SettingsModel",
-            page: { _ in "/settings" },
+            page: "/settings",
             [.get("session", "session"), .get("account/sessions", "sessions")]
         ) { context, _ in
             let model = SettingsModel(context)
@@ -139,13 +159,25 @@ extension ModelCase {
     /// Models that show no answer of the desk, and the suite that has their states.
     static let others = [
         "AlertDraftModel": "AlertsModelTests",
+        "AlertNotificationsModel": "AlertNotificationsModelTests",
+        "BrokersModel": "BrokersModelTests",
         "BuilderModel": "BuilderModelTests",
+        "CalculatorModel": "CalculatorModelTests",
         "ConnectModel": "DeskModelTests",
         "DeskModel": "DeskModelTests",
+        "DeskSearchModel": "DeskSearchModelTests",
+        "DeviceModel": "LockModelTests",
+        "JournalFileModel": "JournalFileModelTests",
+        "LessonsModel": "LessonModelTests",
         "LiveModel": "LiveModelTests",
+        "LockModel": "LockModelTests",
         "OutboxModel": "SettingsModelTests",
+        "ReplayModel": "ReplayModelTests",
+        "ScanModel": "ScanModelTests",
         "SignInModel": "DeskModelTests",
         "StrategiesModel": "StrategiesModelTests",
+        "StrategyModel": "StrategyModelTests",
+        "TransactionEditModel": "TransactionEditModelTests",
     ]
 
     private static let lists = #"{"watchlists":[{"id":"a1","name":"Mine","symbols":["AAPL","^GSPC"]}]}"#

@@ -85,8 +85,11 @@ final class TestClock: @unchecked Sendable {
 
 /// Answers that were recorded from a demo.
 enum Recorded {
+    /// An answer by the name of its operation, or a whole one by its file.
     static func text(_ name: String) throws -> String {
-        try String(contentsOf: folder.appending(path: "../BourseClientTests/Fixtures/\(name).json"), encoding: .utf8)
+        guard !name.hasSuffix(".json") else { return try whole(name) }
+        let file = folder.appending(path: "../BourseClientTests/Fixtures/\(name).json")
+        return try String(contentsOf: file, encoding: .utf8)
     }
 
     /// A whole answer, with all elements of its lists; a path of the folder `Fixtures` of these tests.

@@ -1,0 +1,71 @@
+import BourseClient
+import BourseClientModels
+import Foundation
+
+extension ModelCase {
+    /// Screens of predictions, funds, recordings and learning.
+    static let research: [ModelCase] = [
+        ModelCase(
+            "PredictionsModel",
+            [.get("predictions", "predictions", emptyWith: ["markets": .array([]), "total": .number("0")])]
+        ) { context, _ in
+            let model = PredictionsModel(context)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
+        ModelCase(
+            "PredictionModel",
+            [
+                .get("predictions/500193012", "prediction"),
+                .get("predictions/500193012/history", "predictionHistory"),
+                .get("predictions/500193012/book", "predictionBook"),
+                .get("predictions/500193012/comparison", "predictionComparison"),
+            ]
+        ) { context, _ in
+            let model = PredictionModel(context, event: "500193012")
+            return Open(load: model.load) {
+                let parts = [ShownContent(model.series), ShownContent(model.book), ShownContent(model.options)]
+                // Parts wait for the event, and a question that is about no price has no comparison.
+                return [ShownContent(model.state)] + parts.filter { $0.kind != .loading }
+            }
+        },
+        ModelCase(
+            "FundHoldingsModel",
+            [
+                .get(
+                    "funds/holdings",
+                    "fundHoldings.json",
+                    emptyWith: ["holdings": .array([]), "unmatched": .array([])]
+                )
+            ]
+        ) { context, _ in
+            let model = FundHoldingsModel(context)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
+        ModelCase("FundComparisonModel", [.get("funds/compare", "compareFunds.json")]) { context, _ in
+            let model = FundComparisonModel(context, codes: [139_504, 129_385])
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
+        ModelCase("FundPlanModel", [.get("funds/139504/navs", "navs-139504.json")]) { context, _ in
+            let model = FundPlanModel(context, code: 139_504)
+            return Open(load: model.load) { [ShownContent(model.history)] }
+        },
+        ModelCase(
+            "RecordingsModel",
+            [.get("live/recordings", "recordings", empty: #"{"recordings":[]}"#)]
+        ) { context, _ in
+            let model = RecordingsModel(context, symbol: "SOLUSDT")
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
+        ModelCase("LessonModel", [.get("options/lessons/calls", "lesson")]) { context, _ in
+            let model = LessonModel(context, id: "calls")
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
+        ModelCase(
+            "PracticeModel",
+            [.get("options/practice", "practice")]
+        ) { context, _ in
+            let model = PracticeModel(context)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
+    ]
+}
