@@ -44,12 +44,21 @@ extension Picker: ReadableView {
     package func nodes(in reading: Reading) -> [Node] {
         var node = reading.control("Picker", label)
         var options = reading.within("options") { reading.nodes(of: content) }
-        let selected = options.indices.filter { options[$0].isTagged(selection.wrappedValue) }
-        for index in selected { options[index].set("selected") }
-        if selected.isEmpty { node.mistakes.append("No option of the picker has the tag of its selection.") }
+        if !select(&options) { node.mistakes.append("No option of the picker has the tag of its selection.") }
         node.children += options
         if reading.environment.isEnabled { node.handlers.choose = choosing(selection) }
         return [node]
+    }
+
+    /// Marks the options with the tag of the selection, also those in sections, and returns whether there are any.
+    private func select(_ options: inout [Node]) -> Bool {
+        var isFound = false
+        for index in options.indices {
+            let isSelected = options[index].isTagged(selection.wrappedValue)
+            if isSelected { options[index].set("selected") }
+            isFound = select(&options[index].children) || isSelected || isFound
+        }
+        return isFound
     }
 }
 
