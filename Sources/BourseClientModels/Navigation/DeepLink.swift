@@ -96,6 +96,13 @@ extension Destination {
         case ("days", 2):
             guard let day = Day(path[1]) else { return nil }
             self = .day(day)
+        case ("reports", _): self = .reports
+        case ("tags", 1): self = .tags
+        case ("imports", 1): self = .imports
+        case ("imports", 2) where !["preview", "mappings", "watched"].contains(path[1]): self = .importedFile(path[1])
+        case ("share", 1):
+            guard let subject = query["of"], CardSubject(subject) != nil else { return nil }
+            self = .shareCard(subject)
         default: return nil
         }
     }
@@ -146,6 +153,11 @@ extension Destination {
         case .trades(let query): (["journal", "trades"], query.parameters)
         case .trade(let id): (["journal", "trades", id], [])
         case .day(let day): (["journal", "days", day.description], [])
+        case .reports: (["journal", "reports"], [])
+        case .tags: (["journal", "tags"], [])
+        case .imports: (["journal", "imports"], [])
+        case .importedFile(let id): (["journal", "imports", id], [])
+        case .shareCard(let subject): (["journal", "share"], [("of", subject)])
         case .options: (["options"], [])
         case .builder(let link): (["options"], link.parameters)
         case .strategies: (["options", "strategies"], [])

@@ -11,6 +11,11 @@ public enum Destination: Hashable, Sendable {
     case trades(TradeQuery)
     case trade(String)
     case day(Day)
+    case reports
+    case tags
+    case imports
+    case importedFile(String)
+    case shareCard(String)
     case options
     case builder(BuilderLink)
     case strategies
@@ -46,7 +51,7 @@ public enum Destination: Hashable, Sendable {
         case .today: .today
         case .markets, .watchlist, .instrument: .markets
         case .portfolio: .portfolio
-        case .journal, .trades, .trade, .day: .journal
+        case .journal, .trades, .trade, .day, .reports, .tags, .imports, .importedFile, .shareCard: .journal
         default: .more
         }
     }

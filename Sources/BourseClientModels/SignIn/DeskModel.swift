@@ -27,6 +27,8 @@ public final class DeskModel {
     public private(set) var account: API.SessionResponse?
     /// What is open.
     public let navigator: Navigator
+    /// A file that another app shared, until the screen of imports previews it.
+    public private(set) var sharedFile: URL?
     /// What models share; nil without a desk.
     public private(set) var context: DeskContext?
     /// The journal of a file, which is shown without a desk; nil if the device stores none.
@@ -130,19 +132,25 @@ public final class DeskModel {
         return problem
     }
 
-    /// Opens a link; without a sign-in it opens afterwards.
+    /// Returns the file that another app shared, once.
+    public func takeSharedFile() -> URL? {
+        defer { sharedFile = nil }
+        return sharedFile
+    }
+
+    /// Opens a link, or the import of a shared file; without a sign-in it opens afterwards.
     ///
     /// - Returns: Whether the app has a screen for it; a browser shows others.
     public func open(_ url: URL) -> Bool {
+        if url.isFileURL {
+            sharedFile = url
+            open(.imports)
+            return true
+        }
         guard let link = DeepLink(url, server: context?.client.server) else { return false }
         switch link {
         case .connect(let server): connect(server)
-        case .screen(let destination):
-            if phase == .open || phase == .device {
-                navigator.open(destination)
-            } else {
-                navigator.wait(for: destination)
-            }
+        case .screen(let destination): open(destination)
         }
         return true
     }
@@ -152,6 +160,14 @@ public final class DeskModel {
         guard let context, phase == .open else { return }
         // Without the stream, screens are current when they are opened; there is nothing to say.
         do { try await context.changes.listen(to: context.client) } catch { context.report(error) }
+    }
+
+    private func open(_ destination: Destination) {
+        if phase == .open || phase == .device {
+            navigator.open(destination)
+        } else {
+            navigator.wait(for: destination)
+        }
     }
 
     private func use(_ server: URL) -> DeskContext {

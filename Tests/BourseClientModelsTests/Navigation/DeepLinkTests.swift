@@ -20,6 +20,12 @@ struct DeepLinkTests {
         ("/journal/trades?range=all&result=win&q=AMD", .trades(TradeQuery(range: "all", result: "win", search: "AMD"))),
         ("/journal/trades/09b1be338d", .trade("09b1be338d")),
         ("/journal/days/2026-03-31", day),
+        ("/journal/reports", .reports),
+        ("/journal/reports/by/weekday", .reports),
+        ("/journal/tags", .tags),
+        ("/journal/imports", .imports),
+        ("/journal/imports/1215e88d59", .importedFile("1215e88d59")),
+        ("/journal/share?of=week:2026-W10", .shareCard("week:2026-W10")),
         ("/options", .options),
         (
             "/options?legs=1C105/30d@1.25,-1C110/30d&spot=100&volatility=38",
@@ -77,10 +83,11 @@ struct DeepLinkTests {
 
     @Test(arguments: [
         "bourse://somewhere", "bourse://funds/screener", "bourse://journal/trades/changes",
-        "bourse://journal/days/soon",
+        "bourse://journal/days/soon", "bourse://journal/imports/mappings", "bourse://journal/share",
+        "bourse://journal/share?of=range:1",
         "bourse://alerts/channels", "bourse://connect", "bourse://connect?address=two%20words",
         "mailto:ann@example.com",
-        "https://desk.example/journal/imports",
+        "https://desk.example/journal/imports/mappings",
     ])
     func otherAddresses_areLeftToTheBrowser(text: String) throws {
         let url = try #require(URL(string: text))

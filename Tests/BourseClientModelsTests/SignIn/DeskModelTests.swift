@@ -161,6 +161,21 @@ struct DeskModelTests {
         #expect(model.navigator.current == .live)
     }
 
+    @Test func sharedFile_opensTheImports_once_alsoAfterTheSignIn() async throws {
+        let (test, model) = device(isSignedIn: true)
+        test.desk.on("GET /api/v1/session", .respond(200, try Recorded.text("session")))
+        let file = URL(filePath: "/tmp/trades.csv")
+        #expect(model.open(file))
+        #expect(model.navigator.pending == .imports)
+        await model.start(server: TestDesk.server)
+        model.navigator.resume()
+        #expect(model.navigator.current == .imports)
+        #expect(model.takeSharedFile() == file)
+        #expect(model.takeSharedFile() == nil)
+        model.navigator.open(.today)
+        #expect(model.open(file) && model.navigator.current == .imports)
+    }
+
     @Test func signOut_deletesWhatIsStored() async throws {
         let (test, model) = device(isSignedIn: true)
         test.desk.on("DELETE /api/v1/session", .fail(.offline))
