@@ -6,6 +6,7 @@ public import Foundation
 @available(iOS 8.0, macOS 10.10, visionOS 1.0, *)
 public enum LAPolicy: Int, Sendable {
     case deviceOwnerAuthenticationWithBiometrics = 1
+    @available(iOS 9.0, macOS 10.11, visionOS 1.0, *)
     case deviceOwnerAuthentication = 2
 }
 @available(iOS 11.0, macOS 10.13.2, visionOS 1.0, *)
