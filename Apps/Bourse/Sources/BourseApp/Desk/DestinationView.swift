@@ -1,5 +1,6 @@
 import BourseClient
 import BourseClientModels
+import BourseValues
 import Foundation
 import SwiftUI
 
@@ -30,6 +31,12 @@ struct DestinationView: View {
         case .trades(let query): TradesView(context, query)
         case .trade(let id): TradeView(context, id: id)
         case .day(let day): DayView(context, day: day)
+        case .reports: ReportsView(context)
+        case .tags: TagsView(context)
+        case .imports: ImportsView(desk, context)
+        case .importedFile(let id): ImportedFileView(context, id: id)
+        case .shareCard(let text):
+            if let subject = CardSubject(text) { ShareCardView(context, subject) }
         case .funds: FundsView(context)
         case .fund(let code): FundView(context, code: code)
         case .fundComparison(let codes, let period): FundComparisonView(context, codes: codes, period: period)

@@ -14,7 +14,13 @@ struct DayView: View {
     }
 
     var body: some View {
-        LoadableView(state: model.state, context: context, empty: empty, load: { await model.load() }) { day in
+        LoadableView(
+            state: model.state,
+            context: context,
+            empty: empty,
+            beside: AnyView(Form { noteSection }.formStyle(.grouped)),
+            load: { await model.load() }
+        ) { day in
             Form {
                 Section {
                     LabeledContent("Net P&L") { ToneText(text: day.net, tone: day.tone) }
@@ -22,16 +28,23 @@ struct DayView: View {
                     LabeledContent("Win rate", value: day.winRate)
                     LabeledContent("Fees", value: day.fees)
                 }
-                Section("Note") {
-                    NoteView(note: model.note)
-                    if let problem = model.noteProblem { ProblemLabel(problem: problem) }
+                noteSection
+                Section("Trades") {
+                    ForEach(day.trades) { TradeLink(row: $0) }
+                    NavigationLink("Share Day", value: Destination.shareCard("day:\(model.day)"))
                 }
-                Section("Trades") { ForEach(day.trades) { TradeLink(row: $0) } }
             }
             .formStyle(.grouped)
         }
         .navigationTitle(model.title)
         .task { await model.load() }
+    }
+
+    private var noteSection: some View {
+        Section("Note") {
+            NoteView(note: model.note)
+            if let problem = model.noteProblem { ProblemLabel(problem: problem) }
+        }
     }
 
     private var empty: EmptyText {

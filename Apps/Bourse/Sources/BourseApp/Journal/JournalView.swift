@@ -13,7 +13,13 @@ struct JournalView: View {
     }
 
     var body: some View {
-        LoadableView(state: model.state, context: context, empty: empty, load: { await model.load() }) { dashboard in
+        LoadableView(
+            state: model.state,
+            context: context,
+            empty: empty,
+            beside: AnyView(Form { JournalLinks() }.formStyle(.grouped)),
+            load: { await model.load() }
+        ) { dashboard in
             List {
                 Section { MetricGrid(metrics: dashboard.metrics) }
                 if model.course.count > 1 {
@@ -32,6 +38,7 @@ struct JournalView: View {
                     ForEach(dashboard.recent) { TradeLink(row: $0) }
                     NavigationLink("All Trades", value: Destination.trades(TradeQuery(range: model.range)))
                 }
+                JournalLinks()
             }
         }
         .navigationTitle("Journal")
@@ -54,8 +61,19 @@ struct JournalView: View {
         EmptyText(
             "No trades in this range",
             symbol: "book",
-            hint: "Choose another range, or import a file of your broker on the desk."
+            hint: "Choose another range, or import a file of your broker."
         )
+    }
+}
+
+/// The other screens of the journal.
+private struct JournalLinks: View {
+    var body: some View {
+        Section {
+            NavigationLink("Reports", value: Destination.reports)
+            NavigationLink("Tags", value: Destination.tags)
+            NavigationLink("Imports", value: Destination.imports)
+        }
     }
 }
 

@@ -44,6 +44,7 @@ struct TradeView: View {
                         .accessibilityElement(children: .combine)
                     }
                 }
+                NavigationLink("Share Trade", value: Destination.shareCard("trade:\(trade.row.id)"))
             }
             .formStyle(.grouped)
         }

@@ -44,7 +44,7 @@ struct TradesView: View {
         EmptyText(
             model.emptyText,
             symbol: "book",
-            hint: "Change the search or the range, or import a file of your broker on the desk."
+            hint: "Change the search or the range, or import a file of your broker."
         )
     }
 }

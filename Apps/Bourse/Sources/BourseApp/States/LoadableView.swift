@@ -22,6 +22,8 @@ struct LoadableView<Value: Sendable, Content: View>: View {
     let empty: EmptyText
     /// Whether the age is shown below the content; false around another content with its own age.
     var showsAge = true
+    /// What is shown below an empty state, such as the note of a day without trades.
+    var beside: AnyView?
     let load: @MainActor @Sendable () async -> Void
     @ViewBuilder let content: (Value) -> Content
     @Environment(\.scenePhase) private var phase
@@ -34,12 +36,24 @@ struct LoadableView<Value: Sendable, Content: View>: View {
             }
     }
 
+    @ViewBuilder private var emptyState: some View {
+        let text = ContentUnavailableView(empty.title, systemImage: empty.symbol, description: Text(empty.hint))
+        if let beside {
+            VStack {
+                text
+                beside
+            }
+        } else {
+            text
+        }
+    }
+
     @ViewBuilder private var states: some View {
         switch state {
         case .loading: ProgressView("Loading").frame(maxWidth: .infinity, maxHeight: .infinity)
         case .failed(let problem): ProblemView(problem: problem, load: load)
         case .empty(let reading):
-            ContentUnavailableView(empty.title, systemImage: empty.symbol, description: Text(empty.hint))
+            emptyState
                 .refreshable { [load] in await load() }
                 .safeAreaInset(edge: .bottom) { StatusLine(reading: reading, context: context) }
         case .shown(let value, let reading):
