@@ -12,6 +12,9 @@ public final class DeskChanges {
     private var listeners: [Listener] = []
     private var unseenAlerts: Int?
     private var isListening = false
+    /// Other windows of the app, which take over when the one that listens is closed.
+    private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+    private var tickets = 0
 
     init() {}
 
@@ -21,14 +24,19 @@ public final class DeskChanges {
     /// Reads the stream until the task is cancelled, as when the app goes to the background.
     ///
     /// A lost connection is opened again by itself; then everything that is shown is read again, because changes in between
-    /// are not sent. Screens read again by themselves when the app returns to the foreground. A second call while the stream
-    /// is open returns at once.
+    /// are not sent. Screens read again by themselves when the app returns to the foreground. A second call waits until the
+    /// first one ends, so that there is one stream, also with several windows.
     ///
     /// - Throws: ``ClientError`` if the desk refuses the stream, such as for an ended session.
     public func listen(to client: DeskClient) async throws(ClientError) {
-        guard !isListening else { return }
+        await turn()
+        guard !Task.isCancelled else { return }
         isListening = true
-        defer { isListening = false }
+        defer {
+            isListening = false
+            for continuation in waiting.values { continuation.resume() }
+            waiting = [:]
+        }
         let events = client.deskEvents().reporting { [weak self] interruption in
             guard interruption == nil else { return }
             Task { @MainActor in self?.changed(Set(ChangeArea.allCases)) }
@@ -44,6 +52,19 @@ public final class DeskChanges {
 
     /// The journal of the device is that of another file.
     func journalWasReplaced() { changed([.journal]) }
+
+    /// Waits until nobody listens, or the task is cancelled.
+    private func turn() async {
+        while isListening, !Task.isCancelled {
+            tickets += 1
+            let ticket = tickets
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { waiting[ticket] = $0 }
+            } onCancel: {
+                Task { @MainActor in self.waiting.removeValue(forKey: ticket)?.resume() }
+            }
+        }
+    }
 
     private func take(_ event: DeskEvent) {
         switch event {
