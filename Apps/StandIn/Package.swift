@@ -28,6 +28,9 @@ let frameworks: [Target] = [
     framework("PhotosUI", "SwiftUI", "ScreenTree", "CoreTransferable", "UniformTypeIdentifiers"),
     framework("SafariServices", "SwiftUI"),
     framework("BackgroundTasks"),
+    framework("AVFoundation"),
+    framework("Vision"),
+    framework("VisionKit", "SwiftUI", "Vision"),
 ]
 
 let package = Package(

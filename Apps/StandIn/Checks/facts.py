@@ -17,8 +17,8 @@ import tempfile
 CHECKS = pathlib.Path(__file__).parent
 SYSTEMS = {"ios": "iOS", "macos": "macOS", "visionos": "visionOS"}
 NEWEST = {"iOS": (18, 0), "macOS": (15, 0), "visionOS": (2, 0)}
-MODULES = ("Accessibility AppIntents AuthenticationServices BackgroundTasks Charts CoreTransferable LocalAuthentication "
-           "PhotosUI SafariServices SwiftUI UniformTypeIdentifiers UserNotifications WidgetKit").split()
+MODULES = ("AVFoundation Accessibility AppIntents AuthenticationServices BackgroundTasks Charts CoreTransferable LocalAuthentication "
+           "PhotosUI SafariServices SwiftUI UniformTypeIdentifiers UserNotifications Vision VisionKit WidgetKit").split()
 
 
 def symbols(folder, module):

@@ -19,6 +19,9 @@ package final class Reading {
     /// Returns the elements of a view.
     package func nodes(of view: some View) -> [Node] {
         if let readable = view as? any ReadableView { return readable.nodes(in: self) }
+        #if !STANDIN_MACOS
+            if view is any UIViewControllerRepresentable { return [Node("UIViewController", "\(type(of: view))")] }
+        #endif
         return within("\(type(of: view))") {
             connect(view)
             return nodes(of: view.body)
