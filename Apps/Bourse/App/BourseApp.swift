@@ -24,7 +24,8 @@ struct BourseMain: App {
             },
             outbox: { client, person in
                 Outbox(client: client, person: person, folder: Self.folder(.applicationSupportDirectory, "outbox"))
-            }
+            },
+            device: DeviceJournal(folder: Self.folder(.applicationSupportDirectory, "journal"))
         )
         let settings = StoredSettings()
         // A tap may start the app: the link waits for the sign-in and the lock.

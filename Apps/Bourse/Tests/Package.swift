@@ -16,7 +16,10 @@ let package = Package(
     targets: [
         .target(
             name: "BourseApp",
-            dependencies: ["SwiftUI", "Charts", "Accessibility"].map { .product(name: $0, package: "StandIn") },
+            dependencies: [
+                "SwiftUI", "Charts", "Accessibility", "AuthenticationServices", "AVFoundation", "UniformTypeIdentifiers",
+                "VisionKit",
+            ].map { .product(name: $0, package: "StandIn") },
             swiftSettings: settings
         ),
         .testTarget(

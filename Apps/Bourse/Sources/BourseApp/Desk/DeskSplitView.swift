@@ -16,6 +16,7 @@ struct DeskSplitView: View {
                 }
             }
             .navigationTitle("Bourse")
+            .deskSearch(desk, context)
         } detail: {
             NavigationStack(path: path) {
                 Group {

@@ -27,6 +27,7 @@ struct DeskTabs: View {
                     MoreView()
                 }
             }
+            .deskSearch(desk, context)
             .navigationDestination(for: Destination.self) { destination in
                 DestinationView(destination: destination, desk: desk, context: context)
             }

@@ -23,6 +23,10 @@ public struct DeskView: View {
         case .signIn: SignInView(desk)
         case .planRequired(let problem):
             if let context = desk.context { PlanGateView(desk, context, problem: problem) }
+        case .device:
+            if let context = desk.context, let journal = desk.device {
+                DeviceView(desk: desk, context: context, journal: journal)
+            }
         case .open:
             if let context = desk.context { DeskScreens(desk: desk, context: context) }
         }
@@ -34,12 +38,17 @@ struct DeskScreens: View {
     let desk: DeskModel
     let context: DeskContext
     @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.scenePhase) private var phase
 
     var body: some View {
-        if width == .compact {
-            DeskTabs(desk: desk, context: context)
-        } else {
-            DeskSplitView(desk: desk, context: context)
+        Group {
+            if width == .compact {
+                DeskTabs(desk: desk, context: context)
+            } else {
+                DeskSplitView(desk: desk, context: context)
+            }
         }
+        // In the background there is no connection.
+        .task(id: phase == .background) { if phase != .background { await desk.listen() } }
     }
 }

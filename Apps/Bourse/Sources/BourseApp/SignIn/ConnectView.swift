@@ -5,8 +5,12 @@ import SwiftUI
 /// Asks for the address of a desk.
 struct ConnectView: View {
     @State private var model: ConnectModel
+    private let desk: DeskModel
 
-    init(_ desk: DeskModel) { _model = State(initialValue: ConnectModel(desk)) }
+    init(_ desk: DeskModel) {
+        self.desk = desk
+        _model = State(initialValue: ConnectModel(desk))
+    }
 
     var body: some View {
         NavigationStack {
@@ -22,6 +26,14 @@ struct ConnectView: View {
                 }
                 Section {
                     Button("Connect") { model.connect() }.disabled(!model.canConnect)
+                    ScanButton(model: model)
+                }
+                if desk.device != nil {
+                    Section {
+                        Button("Continue without a Desk") { desk.useWithoutDesk() }
+                    } footer: {
+                        Text("Options, and a journal from a file of your broker, need no server.")
+                    }
                 }
             }
             .formStyle(.grouped)

@@ -1,3 +1,4 @@
+import AuthenticationServices
 import BourseClient
 import BourseClientModels
 import Foundation
@@ -40,6 +41,7 @@ struct SignInView: View {
                     if model.isWorking { ProgressView("Signing in") }
                     if model.step == .code { Button("Start Over") { model.startOver() } }
                 }
+                if model.step == .password { SystemSignInSection(model: model) }
                 Section {
                     ConnectLink(desk: desk)
                 }
@@ -47,6 +49,27 @@ struct SignInView: View {
             .formStyle(.grouped)
             .navigationTitle("Sign in")
         }
+    }
+}
+
+/// Passkeys and identity providers.
+private struct SystemSignInSection: View {
+    let model: SignInModel
+    @Environment(\.authorizationController) private var controller
+    @Environment(\.webAuthenticationSession) private var session
+
+    var body: some View {
+        Section {
+            Button("Use a Passkey", systemImage: "person.badge.key") {
+                Task { await model.usePasskey(SystemPasskeys(controller: controller)) }
+            }
+            ForEach(IdentityProvider.allCases, id: \.self) { provider in
+                Button(provider.title) { Task { await model.use(provider, SystemWebSession(session: session)) } }
+            }
+        } footer: {
+            if !model.canUseSystem { Text("Passkeys, Google and Apple need a desk with an https address.") }
+        }
+        .disabled(model.isWorking || !model.canUseSystem)
     }
 }
 

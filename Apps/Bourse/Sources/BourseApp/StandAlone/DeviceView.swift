@@ -1,0 +1,59 @@
+import BourseClientModels
+import Foundation
+import SwiftUI
+
+/// What needs no desk: the journal of a file, options, and the way to a desk.
+struct DeviceView: View {
+    let desk: DeskModel
+    let context: DeskContext
+    let journal: DeviceJournal
+
+    var body: some View {
+        @Bindable var navigator = desk.navigator
+        TabView(selection: $navigator.tab) {
+            SwiftUI.Tab("Journal", systemImage: "book", value: .journal) {
+                stack(.journal) { JournalFileView(context, journal) }
+            }
+            SwiftUI.Tab("More", systemImage: "ellipsis.circle", value: .more) {
+                stack(.more) { DeviceMoreView(desk: desk) }
+            }
+        }
+    }
+
+    private func stack(_ tab: BourseClientModels.Tab, @ViewBuilder root: () -> some View) -> some View {
+        NavigationStack(path: path(of: tab)) {
+            root()
+                .navigationDestination(for: Destination.self) { destination in
+                    DestinationView(destination: destination, desk: desk, context: context)
+                }
+        }
+    }
+
+    private func path(of tab: BourseClientModels.Tab) -> Binding<[Destination]> {
+        let navigator = desk.navigator
+        return Binding(get: { navigator.paths[tab] ?? [] }, set: { navigator.paths[tab] = $0 })
+    }
+}
+
+/// Options, and the way to a desk.
+private struct DeviceMoreView: View {
+    let desk: DeskModel
+
+    var body: some View {
+        List {
+            Section("Options") {
+                ForEach([Destination.builder(BuilderLink()), .strategies], id: \.self) { destination in
+                    NavigationLink(value: destination) { Label(destination.title, systemImage: destination.symbol) }
+                }
+            }
+            Section {
+                Button("Connect to a Desk", systemImage: "server.rack") { Task { await desk.start(server: nil) } }
+            } header: {
+                Text("Desk")
+            } footer: {
+                Text("Markets, funds, the portfolio and alerts need a desk. The journal of this device is kept.")
+            }
+        }
+        .navigationTitle("More")
+    }
+}
