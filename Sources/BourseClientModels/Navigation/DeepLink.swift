@@ -58,6 +58,10 @@ extension Destination {
         case ("markets", 3) where path[1] == "lists": self = .watchlist(path[2])
         case ("portfolio", 1): self = .portfolio
         case ("portfolio", 2) where path[1] == "household": self = .household
+        case ("portfolio", 2) where path[1] == "transactions": self = .transactions
+        case ("portfolio", 2) where path[1] == "rebalancing": self = .rebalancing
+        case ("portfolio", 2) where path[1] == "scenarios": self = .scenarios
+        case ("portfolio", 2) where path[1] == "tax": self = .taxes
         case ("journal", _): self.init(journal: Array(path.dropFirst()), query)
         case ("options", _): self.init(options: Array(path.dropFirst()), query)
         case ("funds", 1): self = .funds
@@ -149,6 +153,10 @@ extension Destination {
         case .watchlist(let id): (["markets", "lists", id], [])
         case .instrument(let symbol): (["markets", symbol], [])
         case .portfolio: (["portfolio"], [])
+        case .transactions: (["portfolio", "transactions"], [])
+        case .rebalancing: (["portfolio", "rebalancing"], [])
+        case .scenarios: (["portfolio", "scenarios"], [])
+        case .taxes: (["portfolio", "tax"], [])
         case .journal: (["journal"], [])
         case .trades(let query): (["journal", "trades"], query.parameters)
         case .trade(let id): (["journal", "trades", id], [])

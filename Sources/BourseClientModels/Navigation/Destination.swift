@@ -7,6 +7,10 @@ public enum Destination: Hashable, Sendable {
     case watchlist(String)
     case instrument(String)
     case portfolio
+    case transactions
+    case rebalancing
+    case scenarios
+    case taxes
     case journal
     case trades(TradeQuery)
     case trade(String)
@@ -50,7 +54,7 @@ public enum Destination: Hashable, Sendable {
         switch self {
         case .today: .today
         case .markets, .watchlist, .instrument: .markets
-        case .portfolio: .portfolio
+        case .portfolio, .transactions, .rebalancing, .scenarios, .taxes: .portfolio
         case .journal, .trades, .trade, .day, .reports, .tags, .imports, .importedFile, .shareCard: .journal
         default: .more
         }

@@ -39,7 +39,8 @@ public final class TransactionsModel {
     public static let pageSize = 100
 
     /// Types with their titles.
-    public static let types = [(id: "", title: "Any")] + TransactionType.allCases.map { ($0.rawValue, $0.title) }
+    public static let types: [(id: String, title: String)] =
+        [("", "Any")] + TransactionType.allCases.map { ($0.rawValue, $0.title) }
 
     /// Origins with their titles.
     public static let origins = [

@@ -21,7 +21,7 @@ struct AlertsView: View {
                 }
                 if let problem = model.problem { ProblemLabel(problem: problem) }
                 ForEach(rows) { row in
-                    AlertRowView(row: row)
+                    NavigationLink(value: Destination.alert(row.id)) { AlertRowView(row: row) }
                         .swipeActions {
                             Button("Delete", systemImage: "trash", role: .destructive) {
                                 Task { await model.delete(row.id) }
@@ -35,6 +35,7 @@ struct AlertsView: View {
             if case .empty = model.state, let deleted = model.deleted {
                 ToolbarItem { Button("Undo deletion of \(deleted.name)") { Task { await model.undoDelete() } } }
             }
+            ToolbarItem { NavigationLink("Fired Alerts") { AlertFiresView(context) } }
             ToolbarItem(placement: .primaryAction) {
                 Button("New Alert", systemImage: "plus") { isCreating = true }.keyboardShortcut("n")
             }

@@ -25,6 +25,13 @@ struct PortfolioView: View {
                         Label(caution, systemImage: "exclamationmark.triangle").foregroundStyle(DeskColor.warn)
                     }
                 }
+                Section("More") {
+                    ForEach(Self.others, id: \.self) { destination in
+                        NavigationLink(value: destination) {
+                            Label(destination.title, systemImage: destination.symbol)
+                        }
+                    }
+                }
                 Section("Returns") { ForEach(value.periods) { PeriodRow(period: $0) } }
                 Section("Allocation") {
                     Picker("Allocation", selection: $model.allocation) {
@@ -44,11 +51,22 @@ struct PortfolioView: View {
         }
         .searchable(text: $model.search, prompt: "Symbol, name or account")
         .navigationTitle("Portfolio")
+        .toolbar {
+            if case .empty = model.state {
+                ToolbarItem { NavigationLink("Transactions", value: Destination.transactions) }
+            }
+        }
         .task { await model.load() }
     }
 
+    private static let others: [Destination] = [.transactions, .rebalancing, .scenarios, .taxes]
+
     private var empty: EmptyText {
-        EmptyText("No holdings yet", symbol: "chart.pie", hint: "Import transactions or statements on the desk.")
+        EmptyText(
+            "No holdings yet",
+            symbol: "chart.pie",
+            hint: "Enter a transaction, or import a file from your broker on the desk."
+        )
     }
 }
 

@@ -41,7 +41,9 @@ struct SettingsView: View {
             Section("Account") {
                 LabeledContent("E-mail", value: account.email)
                 LabeledContent("Time zone", value: account.zone)
-                if let plan = model.planText { LabeledContent("Plan", value: plan) }
+                if let plan = model.planText {
+                    NavigationLink(value: Destination.plans) { LabeledContent("Plan", value: plan) }
+                }
             }
             Section("Desk") {
                 LabeledContent("Address", value: context.client.server.absoluteString)
