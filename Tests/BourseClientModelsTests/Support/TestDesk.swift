@@ -92,7 +92,8 @@ enum Recorded {
         return try String(contentsOf: file, encoding: .utf8)
     }
 
-    /// A whole answer, with all elements of its lists; a path of the folder `Fixtures` of these tests.
+    /// A whole answer, with all elements of its lists, as Tests/SwiftClient/record_whole.py records it; a file of the
+    /// folder `Fixtures` of these tests.
     static func whole(_ path: String) throws -> String {
         try String(contentsOf: folder.appending(path: "Fixtures/\(path)"), encoding: .utf8)
     }
