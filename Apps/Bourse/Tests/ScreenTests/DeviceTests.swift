@@ -90,34 +90,3 @@ private final class DeviceFixture {
         screen.update()
     }
 }
-
-private final class MemorySettings: DeviceSettings {
-    private var values: [String: String] = [:]
-
-    subscript(name: String) -> String? {
-        get { values[name] }
-        set { values[name] = newValue }
-    }
-}
-
-private struct ScriptedNotifier: AlertNotifier {
-    let now: NotificationPermission
-
-    func permission() async -> NotificationPermission { now }
-    func ask() async -> NotificationPermission { now }
-    func show(_ notice: AlertNotice) async throws {}
-}
-
-private struct NoScheduler: RefreshScheduler {
-    func schedule(notBefore time: Date) {}
-    func cancel() {}
-}
-
-private actor ScriptedOwner: OwnerAuthenticator {
-    private var answers: [OwnerAnswer]
-
-    init(_ answers: [OwnerAnswer]) { self.answers = answers }
-
-    func method() -> OwnerMethod { .face }
-    func authenticate(reason: String) -> OwnerAnswer { answers.isEmpty ? .cancelled : answers.removeFirst() }
-}

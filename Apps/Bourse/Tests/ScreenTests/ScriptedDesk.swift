@@ -41,7 +41,10 @@ final class ScriptedDesk {
     func stream(_ parts: String...) { network.stream(parts) }
 
     /// Sends the text on the next stream, which ends then.
-    func streamToItsEnd(_ text: String) { network.stream([text], ends: true) }
+    func streamToItsEnd(_ text: String) { network.stream([text], then: .end) }
+
+    /// Sends the parts on the next stream, which stays open until its reader goes away.
+    func streamOpen(_ parts: [String]) { network.stream(parts, then: .wait) }
 
     /// Lets time pass.
     func advance(_ seconds: TimeInterval) { clock.advance(seconds) }
@@ -98,10 +101,12 @@ final class ScriptedNetwork: Transport, @unchecked Sendable {
     private var failure: TransportError?
 
     private var parts: [String]?
-    private var ends = false
+    private var ending = ScriptedStream.Ending.cancelled
 
-    /// Sends the parts on the next stream, whose reader is cancelled then, unless the stream ends.
-    func stream(_ parts: [String], ends: Bool = false) { lock.withLock { (self.parts, self.ends) = (parts, ends) } }
+    /// Sends the parts on the next stream, and then does what is said.
+    func stream(_ parts: [String], then ending: ScriptedStream.Ending = .cancelled) {
+        lock.withLock { (self.parts, self.ending) = (parts, ending) }
+    }
 
     func set(_ key: String, _ status: Int, _ body: String) { lock.withLock { answers[key] = (status, body) } }
 
@@ -117,10 +122,10 @@ final class ScriptedNetwork: Transport, @unchecked Sendable {
     }
 
     func open(_ request: HTTPRequest) async throws(TransportError) -> any ResponseStream {
-        let (parts, ends) = lock.withLock { (self.parts, self.ends) }
-        guard let parts else { throw .offline }
+        let (next, ending) = lock.withLock { (self.parts, self.ending) }
+        guard let next else { throw .offline }
         lock.withLock { self.parts = nil }
-        return ScriptedStream(parts, ends: ends)
+        return ScriptedStream(next, ending)
     }
 }
 
@@ -139,17 +144,28 @@ final class ScriptedStream: ResponseStream, @unchecked Sendable {
     let head = HTTPHead(status: 200)
     private let lock = NSLock()
     private var parts: [String]
-    private let ends: Bool
+    private let ending: Ending
 
-    init(_ parts: [String], ends: Bool = false) {
-        self.parts = parts
-        self.ends = ends
+    /// What follows the parts of a stream.
+    enum Ending {
+        /// Its reader is cancelled.
+        case cancelled
+        /// It ends.
+        case end
+        /// It stays open until its reader goes away.
+        case wait
     }
+
+    init(_ parts: [String], _ ending: Ending) { (self.parts, self.ending) = (parts, ending) }
 
     func next() async throws(TransportError) -> Data? {
         let part = lock.withLock { parts.isEmpty ? nil : parts.removeFirst() }
         guard let part else {
-            if ends { return nil }
+            if ending == .end { return nil }
+            if ending == .wait {
+                let (stream, _) = AsyncStream<Never>.makeStream()
+                for await _ in stream {}
+            }
             throw .cancelled
         }
         return Data(part.utf8)

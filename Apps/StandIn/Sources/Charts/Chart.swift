@@ -60,6 +60,10 @@ extension Chart: ReadableView {
         for (from, to) in zip(first.attributes, last.attributes) {
             node.set(from.name, from.value == to.value ? from.value : from.value + " … " + to.value)
         }
+        node.look.style = first.style
+        node.look.marks = marks.map { mark in
+            Dictionary(mark.channels.compactMap { channel in channel.number.map { (channel.name, $0) } }) { $1 }
+        }
         for (offset, annotation) in marks.flatMap(\.annotations).enumerated() {
             node.children += reading.within("annotation \(offset)") { reading.nodes(of: annotation) }
         }

@@ -97,6 +97,7 @@ struct ReadMark {
     var attributes: [Node.Attribute] = []
     var annotations: [any View] = []
     var mistakes: [String] = []
+    var style: (any ShapeStyle)?
 }
 /// Chart content without a body of its own.
 @MainActor protocol ReadableMarks {

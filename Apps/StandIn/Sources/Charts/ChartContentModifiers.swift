@@ -26,7 +26,9 @@ extension ChartContent {
 }
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 extension ChartContent {
-    public func foregroundStyle<S>(_ style: S) -> some ChartContent where S: ShapeStyle { self }
+    public func foregroundStyle<S>(_ style: S) -> some ChartContent where S: ShapeStyle {
+        ChangedMarks(content: self) { mark in mark.style = mark.style ?? style }
+    }
     public func foregroundStyle<D>(by value: PlottableValue<D>) -> some ChartContent where D: Plottable {
         plotted("style", by: value)
     }

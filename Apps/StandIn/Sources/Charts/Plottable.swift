@@ -83,11 +83,14 @@ extension PlottableValue {
     /// The channel of a mark that has the value, such as `x`.
     func channel(_ name: String) -> Channel {
         let primitive = value.primitivePlottable
-        let number = primitive as? Double ?? (primitive as? Float).map(Double.init)
+        let number =
+            primitive as? Double ?? (primitive as? Float).map(Double.init) ?? (primitive as? Int).map(Double.init)
+            ?? (primitive as? Decimal).map { NSDecimalNumber(decimal: $0).doubleValue }
+            ?? (primitive as? Date)?.timeIntervalSince1970
         let shown =
             (primitive as? Date)?.formatted(.iso8601) ?? (primitive as? Decimal).map { "\($0)" }
             ?? (primitive as? String) ?? "\(primitive)"
-        return Channel(name: name, label: label, shown: shown, isFinite: number?.isFinite ?? true)
+        return Channel(name: name, label: label, shown: shown, number: number, isFinite: number?.isFinite ?? true)
     }
 }
 /// A value of a mark, as the reader shows it.
@@ -95,5 +98,7 @@ struct Channel {
     let name: String
     let label: String
     let shown: String
+    /// The value as a number, or the time in seconds since 1970; nil for a category.
+    let number: Double?
     let isFinite: Bool
 }

@@ -19,6 +19,8 @@ public struct Node {
     public var attributes: [Attribute]
     /// Elements inside, in reading order.
     public var children: [Node]
+    /// How the element looks; it does not appear in golden files.
+    public var look = Look()
     /// What people can do with the element.
     public var handlers = Handlers()
     /// Mistakes that were found while the element was evaluated, such as duplicated identifiers.

@@ -1,11 +1,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import ScreenTree
+
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 @MainActor @preconcurrency
 public protocol PickerStyle {}
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension View {
-    public func pickerStyle<S>(_ style: S) -> some View where S: PickerStyle { self }
+    public func pickerStyle<S>(_ style: S) -> some View where S: PickerStyle {
+        onEach { node in node.look.control = "\(S.self)" }
+    }
 }
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 public struct DefaultPickerStyle: PickerStyle {

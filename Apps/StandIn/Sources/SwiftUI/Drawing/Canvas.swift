@@ -46,6 +46,7 @@ extension Canvas: ReadableView {
         var node = Node("Canvas")
         let counts = context.recording.counts.sorted { $0.key < $1.key }
         if !counts.isEmpty { node.set("drew", counts.map { "\($0.value) \($0.key)" }.joined(separator: " ")) }
+        node.look.pieces = context.recording.pieces
         node.children = context.recording.texts.map { Node("Text", $0, [.init("drawn")]) }
         if context.recording.isOutside { node.mistakes.append("A path of the canvas is not a number.") }
         return [node]
@@ -57,6 +58,22 @@ final class Recording {
     var counts: [String: Int] = [:]
     var texts: [String] = []
     var isOutside = false
+    var pieces: [Look.Piece] = []
+    func fill(_ path: Path, _ shading: GraphicsContext.Shading) {
+        add("fills", path)
+        var piece = Look.Piece()
+        let box = path.boundingRect
+        (piece.x, piece.y, piece.width, piece.height) = (box.minX, box.minY, box.width, box.height)
+        piece.style = shading.style
+        pieces.append(piece)
+    }
+    func draw(_ text: Text, at point: CGPoint, _ anchor: UnitPoint) {
+        texts.append(text.text)
+        var piece = Look.Piece()
+        (piece.text, piece.x, piece.y, piece.anchor) = (text.text, point.x, point.y, anchor.x)
+        piece.style = text.style
+        pieces.append(piece)
+    }
     func add(_ name: String, _ path: Path) {
         counts[name, default: 0] += 1
         let box = path.boundingRect
@@ -75,8 +92,9 @@ public struct GraphicsContext {
 extension GraphicsContext {
     public struct Shading: Sendable {
         public static var foreground: GraphicsContext.Shading { .init() }
-        public static func color(_ color: Color) -> GraphicsContext.Shading { .init() }
-        public static func style<S>(_ style: S) -> GraphicsContext.Shading where S: ShapeStyle { .init() }
+        var style: (any ShapeStyle)?
+        public static func color(_ color: Color) -> GraphicsContext.Shading { .init(style: color) }
+        public static func style<S>(_ style: S) -> GraphicsContext.Shading where S: ShapeStyle { .init(style: style) }
         public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint)
             -> GraphicsContext.Shading
         { .init() }
@@ -95,7 +113,7 @@ extension GraphicsContext {
         public static let inverse = ClipOptions(rawValue: 1)
     }
     public func fill(_ path: Path, with shading: GraphicsContext.Shading, style: FillStyle = FillStyle()) {
-        recording.add("fills", path)
+        recording.fill(path, shading)
     }
     public func stroke(_ path: Path, with shading: GraphicsContext.Shading, style: StrokeStyle) {
         recording.add("strokes", path)
@@ -110,7 +128,9 @@ extension GraphicsContext {
         recording.texts.append(text.text)
     }
     public func draw(_ text: Text, in rect: CGRect) { recording.texts.append(text.text) }
-    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { recording.texts.append(text.text) }
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        recording.draw(text, at: point, anchor)
+    }
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
         recording.add("images", Path(rect))
     }

@@ -6,8 +6,10 @@ import ScreenTree
 /// Fonts, colors and effects, and what they say about content: redaction, privacy and badges.
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension View {
-    public func font(_ font: Font?) -> some View { self }
-    public func foregroundColor(_ color: Color?) -> some View { self }
+    public func font(_ font: Font?) -> some View {
+        onEach { node in node.look.font = node.look.font ?? font?.name }
+    }
+    public func foregroundColor(_ color: Color?) -> some View { styled(color) }
     public func opacity(_ opacity: Double) -> some View { self }
     public func background<Background>(_ background: Background, alignment: Alignment = .center) -> some View
     where Background: View { self }
@@ -61,10 +63,14 @@ extension View {
 }
 @available(iOS 15.0, macOS 12.0, visionOS 1.0, *)
 extension View {
-    public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle { self }
+    public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle { styled(style) }
     public func foregroundStyle<S1, S2>(_ primary: S1, _ secondary: S2) -> some View
     where S1: ShapeStyle, S2: ShapeStyle {
-        self
+        styled(primary)
+    }
+    /// The view with a style on each element that has none of its own.
+    func styled(_ style: (any ShapeStyle)?) -> ChangedView<Self> {
+        onEach { node in node.look.style = node.look.style ?? style }
     }
     public func tint(_ tint: Color?) -> some View { self }
     public func background<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View

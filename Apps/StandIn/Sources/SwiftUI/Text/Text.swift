@@ -7,6 +7,9 @@ package import ScreenTree
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 public struct Text: Equatable, Sendable {
     package let text: String
+    private(set) var fontName: String?
+    private(set) var style: (any ShapeStyle)?
+    public static func == (lhs: Text, rhs: Text) -> Bool { lhs.text == rhs.text && lhs.fontName == rhs.fontName }
     init(shown text: String) { self.text = text }
     public init(verbatim content: String) { text = content }
     @_disfavoredOverload public init<S>(_ content: S) where S: StringProtocol { text = String(content) }
@@ -26,11 +29,20 @@ public struct Text: Equatable, Sendable {
         case lowercase
     }
     public static func + (lhs: Text, rhs: Text) -> Text { Text(shown: lhs.text + rhs.text) }
-    public func font(_ font: Font?) -> Text { self }
+    public func font(_ font: Font?) -> Text {
+        var text = self
+        text.fontName = font?.name
+        return text
+    }
     public func fontWeight(_ weight: Font.Weight?) -> Text { self }
     public func bold() -> Text { self }
     public func italic() -> Text { self }
-    public func foregroundColor(_ color: Color?) -> Text { self }
+    public func foregroundColor(_ color: Color?) -> Text { styled(color) }
+    private func styled(_ style: (any ShapeStyle)?) -> Text {
+        var text = self
+        text.style = style
+        return text
+    }
     public func kerning(_ kerning: CGFloat) -> Text { self }
     public func tracking(_ tracking: CGFloat) -> Text { self }
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
@@ -91,7 +103,7 @@ extension Text {
 }
 @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
 extension Text {
-    public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle { self }
+    public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle { styled(style) }
 }
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Text: View {
@@ -99,5 +111,9 @@ extension Text: View {
     public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 extension Text: ReadableView {
-    package func nodes(in reading: Reading) -> [Node] { [Node("Text", text)] }
+    package func nodes(in reading: Reading) -> [Node] {
+        var node = Node("Text", text)
+        (node.look.font, node.look.style) = (fontName, style)
+        return [node]
+    }
 }

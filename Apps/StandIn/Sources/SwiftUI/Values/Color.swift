@@ -64,6 +64,10 @@ extension Color {
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Color: ShapeStyle {}
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
+extension Color: CustomStringConvertible {
+    public var description: String { name }
+}
+@available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Color: View {
     public typealias Body = Never
     public var body: Never { fatalError("\(Self.self) has no body.") }
