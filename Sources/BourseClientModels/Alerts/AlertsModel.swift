@@ -72,7 +72,7 @@ public final class AlertsModel {
     /// The age of what is shown; empty without content.
     public var ageText: String { state.reading.map { context.formats.age(of: $0, at: context.now) } ?? "" }
 
-    nonisolated private static func row(_ alert: API.Alert) -> Row {
+    nonisolated static func row(_ alert: API.Alert) -> Row {
         Row(
             id: alert.id,
             name: alert.name,
