@@ -38,8 +38,11 @@ struct StrategyScreenTests {
         await screen.runTasks()
         #expect(screen.golden.contains("Your level does not allow it"))
         try screen.tap("Favorite", "Button")
-        await screen.runTasks()
-        #expect(screen.golden.contains("Nothing is scripted for PUT") && screen.golden.contains("Favorite"))
+        while !screen.golden.contains("exclamationmark.triangle") {
+            await Task.yield()
+            screen.update()
+        }
+        #expect(elements("Button", of: screen).map(\.label).contains("Favorite"))
         try expectScreen(screen, "strategy-favorite-refused")
     }
 

@@ -14,7 +14,7 @@ struct MoreSection: Identifiable {
         MoreSection(
             title: "Options",
             destinations: [
-                .builder(BuilderLink()), .strategies, .calculator(CalculatorLink()), .lessons,
+                .builder(BuilderLink()), .strategies, .calculator(CalculatorLink()), .brokers, .lessons, .practice,
             ]
         ),
         MoreSection(title: "Account", destinations: [.alerts, .household, .settings]),
