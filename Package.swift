@@ -323,13 +323,16 @@ let package = Package(
         // MARK: - tests
         .testTarget(
             name: "BourseClientTests",
-            dependencies: ["BourseClient"],
+            dependencies: ["BourseClient", "BourseTestSupport"],
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "BourseClientModelsTests",
-            dependencies: ["BourseClient", "BourseClientModels", "BourseDesk", "BourseOptions", "BourseValues"],
+            dependencies: [
+                "BourseClient", "BourseClientModels", "BourseDesk", "BourseOptions", "BourseTestSupport",
+                "BourseValues",
+            ],
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),

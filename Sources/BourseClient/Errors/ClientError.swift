@@ -41,6 +41,7 @@ public struct ClientError: Error, Equatable, Sendable {
             case .unreachable(let text): .unreachable(text)
             case .timedOut: .timedOut
             case .untrusted(let text): .untrusted(text)
+            case .tooLong(let bytes): .unexpected("The response has more than \(bytes) bytes.")
             case .cancelled: .cancelled
             }
     }

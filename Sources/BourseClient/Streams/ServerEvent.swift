@@ -11,7 +11,10 @@ struct ServerEventParser: Sendable {
     /// The longest line in bytes; an order book of 100 levels has less than 20 KB.
     static let longestLine = 4 * 1024 * 1024
 
-    /// A line was longer than allowed.
+    /// The longest pause that a server may ask for, in milliseconds.
+    static let longestRetry = 60_000
+
+    /// A line or an event was longer than allowed.
     struct TooLong: Error {}
 
     /// The pause before a new connection that the server asks for, in milliseconds.
@@ -19,6 +22,8 @@ struct ServerEventParser: Sendable {
     private var line: [UInt8] = []
     private var event = ServerEvent()
     private var data: [String] = []
+    /// The bytes of `data`: an event without an end is no longer than a line.
+    private var bytesOfData = 0
     private var isAfterReturn = false
     private var isAtStart = true
 
@@ -31,7 +36,7 @@ struct ServerEventParser: Sendable {
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
                 if let event = endLine() { events.append(event) }
             } else {
-                guard line.count < Self.longestLine else { throw TooLong() }
+                guard line.count + bytesOfData < Self.longestLine else { throw TooLong() }
                 line.append(byte)
             }
         }
@@ -50,6 +55,7 @@ struct ServerEventParser: Sendable {
             defer {
                 event = ServerEvent()
                 data = []
+                bytesOfData = 0
             }
             guard !data.isEmpty else { return nil }
             event.data = data.joined(separator: "\n")
@@ -65,9 +71,11 @@ struct ServerEventParser: Sendable {
     private mutating func field(_ name: String, _ value: String) {
         switch name {
         case "event": event.name = value
-        case "data": data.append(value)
+        case "data":
+            data.append(value)
+            bytesOfData += value.utf8.count + 1
         case "id" where !value.contains("\0"): event.id = value
-        case "retry": retry = Int(value) ?? retry
+        case "retry": retry = Int(value).map { min(max(0, $0), Self.longestRetry) } ?? retry
         default: break
         }
     }

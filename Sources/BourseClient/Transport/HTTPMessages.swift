@@ -54,9 +54,9 @@ public struct HTTPHead: Equatable, Sendable {
     /// The value of a header field; nil if the response does not have it.
     public subscript(_ name: String) -> String? { headers[name.lowercased()] }
 
-    /// The wait that the server asks for.
+    /// The wait that the server asks for, at most a day.
     public var retryAfter: Duration? {
-        self["Retry-After"].flatMap { Int($0) }.map { .seconds(max(0, $0)) }
+        self["Retry-After"].flatMap { Int($0) }.map { .seconds(min(max(0, $0), 86_400)) }
     }
 }
 

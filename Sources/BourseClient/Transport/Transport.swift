@@ -37,6 +37,8 @@ public enum TransportError: Error, Equatable, Sendable {
     case timedOut
     /// The connection is not trusted. The text is that of the system.
     case untrusted(String)
+    /// The response has more than so many bytes.
+    case tooLong(Int)
     /// The task was cancelled.
     case cancelled
 }

@@ -9,11 +9,15 @@
 public final class URLSessionTransport: Transport {
     private let session: URLSession
     private let receiver = Receiver()
+    private let longestBody: Int
 
     /// Makes a transport.
     ///
     /// Cookies, credentials and responses are stored nowhere.
-    public init(configuration: URLSessionConfiguration = .ephemeral) {
+    ///
+    /// - Parameter longestBody: The most bytes of a response that is waited for as a whole.
+    public init(configuration: URLSessionConfiguration = .ephemeral, longestBody: Int = 64 * 1024 * 1024) {
+        self.longestBody = longestBody
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.urlCache = nil
@@ -25,10 +29,18 @@ public final class URLSessionTransport: Transport {
     deinit { session.invalidateAndCancel() }
 
     /// Sends a request and waits for the whole response.
+    ///
+    /// - Throws: `TransportError.tooLong` for a body that is longer than a device has memory for.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let stream = try await open(request)
         var body = Data()
-        while let part = try await stream.next() { body.append(part) }
+        while let part = try await stream.next() {
+            guard body.count + part.count <= longestBody else {
+                stream.close()
+                throw .tooLong(longestBody)
+            }
+            body.append(part)
+        }
         return HTTPResponse(head: stream.head, body: body)
     }
 

@@ -127,7 +127,7 @@ struct LiveAccumulator: Sendable {
     private func levels(_ levels: [API.LiveLevel], _ total: Int, _ text: LivePriceText) -> [LiveScreenValue.Level] {
         var sum = 0
         return levels.map { level in
-            sum += level.size
+            sum = sum.adding(level.size)
             return LiveScreenValue.Level(
                 id: level.price,
                 price: level.price.price.map { text.price($0) } ?? "—",
@@ -143,7 +143,15 @@ struct LiveAccumulator: Sendable {
         return made
     }
 
-    private static func sum(_ levels: [API.LiveLevel]) -> Int { levels.reduce(0) { $0 + $1.size } }
+    private static func sum(_ levels: [API.LiveLevel]) -> Int { levels.reduce(0) { $0.adding($1.size) } }
+}
+
+extension Int {
+    /// The sum, which is the largest number if there is none: sizes are those of a market, and may be anything.
+    fileprivate func adding(_ other: Int) -> Int {
+        let (sum, isTooLarge) = addingReportingOverflow(other)
+        return isTooLarge ? .max : sum
+    }
 }
 
 extension LocalTime {

@@ -27,8 +27,9 @@ public enum DeepLink: Equatable, Sendable {
         if parts.scheme?.lowercased() == Self.scheme {
             if let host = parts.host, !host.isEmpty { path.insert(host, at: 0) }
         } else {
-            guard let server, Self.origin(url) == Self.origin(server) else { return nil }
+            guard let server, parts.user == nil, Self.origin(url) == Self.origin(server) else { return nil }
         }
+        guard path.allSatisfy(Self.isName) else { return nil }
         let items = (parts.queryItems ?? []).filter { $0.value?.isEmpty == false }
         let query = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
         if path == ["connect"] {
@@ -39,6 +40,18 @@ public enum DeepLink: Equatable, Sendable {
         } else {
             return nil
         }
+    }
+
+    /// The longest part of a path, in bytes: identities and symbols are much shorter.
+    private static let longestPart = 200
+
+    /// Whether a part can name something: it leads to no other path, and has no characters that are not seen.
+    private static func isName(_ part: String) -> Bool {
+        let isHidden: (Unicode.Scalar) -> Bool = {
+            [.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+        }
+        return part != "." && part != ".." && part.utf8.count <= longestPart
+            && !part.unicodeScalars.contains(where: isHidden)
     }
 
     private static func origin(_ url: URL) -> String {
@@ -70,7 +83,7 @@ extension Destination {
             let codes = (query["codes"] ?? "").split(separator: ",").compactMap { Int($0) }
             self = .fundComparison(codes: codes, period: query["period"])
         case ("funds", 2):
-            guard let code = Int(path[1]) else { return nil }
+            guard let code = Int(path[1]), code > 0 else { return nil }
             self = .fund(code)
         case ("funds", 3) where path[2] == "plan":
             guard let code = Int(path[1]) else { return nil }

@@ -14,7 +14,8 @@ public enum DeskAddress {
         let hasScheme = text.contains("://")
         guard var parts = URLComponents(string: hasScheme ? text : "https://\(text)"),
             let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            let host = parts.host?.lowercased(), !host.isEmpty, parts.user == nil, parts.password == nil
+            let host = parts.host?.lowercased(), !host.isEmpty, parts.user == nil, parts.password == nil,
+            (1...65_535).contains(parts.port ?? 443)
         else { return nil }
         if !hasScheme, isLocal(host) { parts.scheme = "http" }
         parts.path = ""

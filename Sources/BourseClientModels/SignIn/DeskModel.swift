@@ -140,6 +140,8 @@ public final class DeskModel {
 
     /// Opens a link, or the import of a shared file; without a sign-in it opens afterwards.
     ///
+    /// Who is signed in stays with the desk: any page may have a link, and one to another desk would ask for the password.
+    ///
     /// - Returns: Whether the app has a screen for it; a browser shows others.
     public func open(_ url: URL) -> Bool {
         if url.isFileURL {
@@ -149,7 +151,11 @@ public final class DeskModel {
         }
         guard let link = DeepLink(url, server: context?.client.server) else { return false }
         switch link {
-        case .connect(let server): connect(server)
+        case .connect(let server):
+            switch phase {
+            case .starting, .connect, .signIn, .device: connect(server)
+            case .open, .planRequired: return server == context?.client.server
+            }
         case .screen(let destination): open(destination)
         }
         return true
