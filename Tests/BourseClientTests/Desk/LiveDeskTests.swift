@@ -1,12 +1,13 @@
 #if os(Linux) || os(macOS)
     import BourseClient
+    import BourseTestSupport
     import Foundation
     import Testing
 
     @Suite(
         "A demo over URLSession",
         .enabled(
-            if: DeskProcess.program != nil,
+            if: DemoProcess.program != nil,
             "Set BOURSE_BINARY to the program bourse to run the tests with a desk."
         ),
         .serialized
@@ -19,7 +20,7 @@
         deinit { try? FileManager.default.removeItem(at: folder) }
 
         @Test func everythingThatCanBeReadWithoutArguments_isDecoded() async throws {
-            let desk = try DeskProcess()
+            let desk = try DemoProcess()
             let client = try await desk.client()
             var decoded = 0
             for reading in Reading.all where reading.isPlain {
@@ -34,7 +35,7 @@
         }
 
         @Test func stream_hasStatusBookAndTrades_andResumesAfterItsID() async throws {
-            let desk = try DeskProcess()
+            let desk = try DemoProcess()
             let client = try await desk.client()
             var kinds: Set<String> = []
             var iterator = client.liveStream("XBTUSD", depth: 1).makeAsyncIterator()
@@ -58,7 +59,7 @@
         }
 
         @Test func edits_areAppliedOnce_andConflictsHaveBothValues() async throws {
-            let desk = try DeskProcess()
+            let desk = try DemoProcess()
             let client = try await desk.client(folder: folder.appending(path: "cache"))
             let outbox = Outbox(client: client, person: "demo", folder: folder.appending(path: "outbox"))
             let day = "2026-03-30"
@@ -87,7 +88,7 @@
         }
 
         @Test func slowAnswer_isCancelled_andAnUnreachableDeskSaid() async throws {
-            let desk = try DeskProcess()
+            let desk = try DemoProcess()
             let client = try await desk.client()
             let task = Task {
                 for try await _ in client.deskEvents() {}
