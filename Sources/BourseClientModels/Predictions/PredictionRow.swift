@@ -115,7 +115,7 @@ extension API.PredictionEvent.Market: PredictionPrices {}
 extension DeskFormats {
     /// `$1.2M`; an en dash without an amount.
     func compactDollars(_ amount: Decimal?) -> String {
-        amount.map { "$" + NumberText.compact($0.double, style: numbers) } ?? FractionText.none
+        NumberText.compactDollars(amount?.double, style: numbers)
     }
 
     /// `31 Dec 2026` in the zone; an en dash without a time.

@@ -86,7 +86,14 @@ public enum NumberText {
         var factor = 1.0
         for _ in 0..<decimals { factor *= 10 }
         let rounded = (scaled * factor).rounded(.toNearestOrEven)
-        guard rounded < 1e15 else { return "" }
+        guard abs(rounded) < 1e15 else { return "" }
         return DecimalText.text(Int128(rounded), places: decimals) + suffix
+    }
+
+    /// `$1.2M`, `−$12K`; an en dash without an amount, or with one that is too large to write.
+    public static func compactDollars(_ amount: Double?, style: UserSettings.NumberStyle) -> String {
+        let digits = amount.map { compact(abs($0), style: style) } ?? ""
+        guard let amount, !digits.isEmpty else { return FractionText.none }
+        return (amount < 0 && digits != "0" ? "\(minus)$" : "$") + digits
     }
 }

@@ -17,6 +17,16 @@ struct NumberTextTests {
         #expect(NumberText.count(value, style: .indian) == indian)
     }
 
+    @Test(
+        arguments: [
+            (nil, "–"), (0, "$0"), (-0.2, "−$0.2"), (950, "$950"), (1_530, "$1.53K"), (-12_400, "−$12.4K"),
+            (2e9, "$2B"), (1e27, "–"), (-1e300, "–"), (.infinity, "–"), (.nan, "–"),
+        ] as [(Double?, String)]
+    )
+    func dollars_areCompact_withTheSignFirst(amount: Double?, text: String) {
+        #expect(NumberText.compactDollars(amount, style: .western) == text)
+    }
+
     /// A value given in ten-thousandths.
     private func ratio(tenThousandths: Int) -> Ratio {
         var units = Int128(tenThousandths)

@@ -182,6 +182,7 @@ struct LiveReplayTests {
         arguments: [
             (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 KB"), (999_999, "1.0 MB"),
             (128_449_000, "128.4 MB"), (2_000_000_000, "2.0 GB"), (5_250_000_000_000, "5.3 TB"),
+            (.max, "9223372.0 TB"), (.min, "0 bytes"),
         ] as [(Int64, String)]
     )
     func bytes_areCountedInThousands(bytes: Int64, text: String) { #expect(ByteText.text(bytes) == text) }

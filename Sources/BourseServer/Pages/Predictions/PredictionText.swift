@@ -16,7 +16,7 @@ struct PredictionText {
 
     /// "$1.2M"; a dash where nothing is known.
     func dollars(_ money: Money?) -> String {
-        money.map { "$" + NumberText.compact($0.double, style: context.style) } ?? FractionText.none
+        NumberText.compactDollars(money?.double, style: context.style)
     }
 
     /// "31 Dec 2026", in the reader's zone.

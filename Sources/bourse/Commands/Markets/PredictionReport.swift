@@ -83,7 +83,7 @@ enum PredictionReport {
     /// Chance, change, bid, ask, and what was traded.
     private static func cells(_ market: PredictionMarket) -> [String] {
         func dollars(_ money: Money?) -> String {
-            money.map { "$" + NumberText.compact($0.double, style: .western) } ?? FractionText.none
+            NumberText.compactDollars(money?.double, style: .western)
         }
         return [
             PredictionFormatter.chance(market.probability), PredictionFormatter.points(market.dayChange),
