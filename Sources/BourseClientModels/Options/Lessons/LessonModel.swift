@@ -10,9 +10,9 @@ public final class LessonModel {
     public struct Judgement: Equatable, Sendable {
         /// Whether it is right.
         public let isRight: Bool
-        /// `Right.`, `Not right.`.
+        /// The judgement in a word or two, such as `Not right`, with a period.
         public let title: String
-        /// `Answer: 212.92. Strike plus premium.`
+        /// The right answer, and how it is found.
         public let solution: String
     }
 
@@ -48,7 +48,9 @@ public final class LessonModel {
         return !value.questions.isEmpty && value.questions.allSatisfy { choices[$0.id] != nil }
     }
 
-    /// Reads the lesson. What was answered stays, because its questions stay with their set and prices.
+    /// Reads the lesson.
+    ///
+    /// What was answered stays, because its questions stay with their set and prices.
     public func load() async {
         guard choices.isEmpty || state.value == nil else { return }
         let (formats, now) = (context.formats, context.now)

@@ -27,7 +27,7 @@ public final class LessonsModel {
 
     /// The lessons, in their order.
     public private(set) var rows: [Row] = []
-    /// `3 of 14 lessons passed.`
+    /// How many lessons are passed, in a sentence.
     public private(set) var summary = ""
     /// The age of what was passed, and why there is nothing newer; nil before the desk answered.
     public var reading: Reading? { passed.state.reading }
