@@ -26,12 +26,12 @@ PLANS = {
 }
 STATEMENT = """\
 Date,Transaction,Scheme,ISIN,Scheme code,Fund house,Category,Plan,Option,Folio,Units,NAV,Amount,Invested,Value
-2025-01-03,Purchase,SBI Business Cycle Fund - Direct Plan - Growth,INF00004AJY6,100151,SBI Mutual Fund,,Direct,Growth,\
-123456,1000,30.00,30000,,
-2025-06-03,Purchase,SBI Business Cycle Fund - Direct Plan - Growth,INF00004AJY6,100151,SBI Mutual Fund,,Direct,Growth,\
-123456,500,33.00,16500,,
-2026-06-03,Redemption,SBI Business Cycle Fund - Direct Plan - Growth,INF00004AJY6,100151,SBI Mutual Fund,,Direct,Growth,\
-123456,200,33.50,6700,,
+2025-01-03,Purchase,SBI Business Cycle Fund - Direct Plan - Growth,INF00004AJY6,100151,SBI Mutual Fund,,Direct,\
+Growth,123456,1000,30.00,30000,,
+2025-06-03,Purchase,SBI Business Cycle Fund - Direct Plan - Growth,INF00004AJY6,100151,SBI Mutual Fund,,Direct,\
+Growth,123456,500,33.00,16500,,
+2026-06-03,Redemption,SBI Business Cycle Fund - Direct Plan - Growth,INF00004AJY6,100151,SBI Mutual Fund,,Direct,\
+Growth,123456,200,33.50,6700,,
 2026-10-05,Purchase,Example Liquid Fund - Direct Plan - Growth,,,Example Mutual Fund,,Direct,Growth,99,10,2500,25000,,
 """
 
