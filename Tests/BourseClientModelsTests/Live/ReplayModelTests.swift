@@ -48,6 +48,7 @@ struct ReplayModelTests {
     private func expectBook(
         _ model: ReplayModel,
         after seconds: Double,
+        _ comment: Comment? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     )
         throws
@@ -56,10 +57,10 @@ struct ReplayModelTests {
         let book = try Self.levels(after: seconds)
         let bids = book.bids.keys.sorted(by: >).prefix(15)
         let asks = book.asks.keys.sorted().prefix(15)
-        #expect(value.bids.map(\.id) == Array(bids), sourceLocation: sourceLocation)
-        #expect(value.asks.map(\.id) == Array(asks), sourceLocation: sourceLocation)
+        #expect(value.bids.map(\.id) == Array(bids), comment, sourceLocation: sourceLocation)
+        #expect(value.asks.map(\.id) == Array(asks), comment, sourceLocation: sourceLocation)
         let sizes = value.bids.map { $0.size.replacing(",", with: "") }
-        #expect(sizes == bids.map { "\(book.bids[$0] ?? 0)" }, sourceLocation: sourceLocation)
+        #expect(sizes == bids.map { "\(book.bids[$0] ?? 0)" }, comment, sourceLocation: sourceLocation)
     }
 
     @Test func recording_beginsAfterItsFirstSecond() async throws {
@@ -80,7 +81,7 @@ struct ReplayModelTests {
             let seconds = Double((state >> 33) % 700) / 10
             await model.seek(to: seconds)
             #expect(model.position == seconds, "seed \(seed)")
-            try expectBook(model, after: seconds)
+            try expectBook(model, after: seconds, "seed \(seed)")
         }
     }
 
