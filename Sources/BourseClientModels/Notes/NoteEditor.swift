@@ -69,8 +69,10 @@ public final class NoteEditor {
     }
 
     /// Takes a note of the desk, unless the person is editing it.
+    ///
+    /// An answer from before the last save, which a screen shows until there is a newer one, changes nothing.
     func take(_ note: String, revision: Int) {
-        guard state == .saved else { return }
+        guard state == .saved, revision >= self.revision ?? revision else { return }
         savedText = note
         self.revision = revision
         text = note

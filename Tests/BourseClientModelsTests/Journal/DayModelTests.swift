@@ -48,6 +48,15 @@ struct DayModelTests {
         #expect(conflict.storedText == "Second" && conflict.joined == "Third\nSecond")
     }
 
+    @Test func refreshWithoutAConnection_keepsTheSavedNote() async throws {
+        let model = try await loaded()
+        test.desk.on("PUT \(noteKey)", .respond(200, Self.note(2, "Second"))).on("GET \(noteKey)", .fail(.offline))
+        model.note.text = "Second"
+        await model.note.save()
+        await model.load()
+        #expect(model.note.text == "Second" && model.note.revision == 2 && model.note.state == .saved)
+    }
+
     @Test func noteOffline_waitsUnderItsDay() async throws {
         let model = try await loaded()
         test.desk.on("PUT \(noteKey)", .fail(.offline))

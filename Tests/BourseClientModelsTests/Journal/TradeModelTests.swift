@@ -101,6 +101,18 @@ struct TradeModelTests {
         #expect(test.desk.bodies(noteKey)[0].contains(#""note":"Sold too early.""#))
     }
 
+    @Test func ratingAfterASave_keepsTheNote_andItsRevision() async throws {
+        let model = try await loaded()
+        test.desk.on(noteKey, .respond(200, Self.saved(7, "Sold too early.")))
+            .on(annotationKey, .respond(422, TestDesk.error(422)))
+        model.note.text = "Sold too early."
+        await model.note.save()
+        await model.rate(halfStars: 9)
+        #expect(model.note.text == "Sold too early." && model.note.revision == 7 && model.note.state == .saved)
+        let sent = try #require(test.desk.bodies(annotationKey).first)
+        #expect(sent.contains(#""note":"Sold too early.""#) && sent.contains(#""revision":7"#))
+    }
+
     @Test func typingDuringASave_staysUnsaved() async throws {
         let model = try await loaded()
         test.desk.on(noteKey, .hold(200, Self.saved(7, "First")))

@@ -103,6 +103,17 @@ struct LiveModelTests {
         #expect(problem?.isOffline == true && model.value == nil)
     }
 
+    @Test func largestSizes_fillTheBar() async {
+        let level = #"{"price":1,"size":9223372036854775807},{"price":0.5,"size":9223372036854775807}"#
+        let book =
+            #"{"symbol":"XBTUSD","changedAt":"2026-05-28T20:26:40Z","bids":[\#(level)],"asks":[],"bidLevels":2,"#
+            + #""askLevels":0,"mid":null,"spread":null}"#
+        test.desk.stream(key, [Self.status, Self.event("book", book)])
+        let model = LiveModel(test.context, symbol: "XBTUSD")
+        await follow(model) { model.value?.bids.isEmpty == false }
+        #expect(model.value?.bids.map(\.depth) == [1, 1])
+    }
+
     @Test func trades_areLimited() async {
         test.desk.stream(key, [Self.status, Self.trades(Array(0..<140), isReset: true)])
         let model = LiveModel(test.context, symbol: "XBTUSD")
