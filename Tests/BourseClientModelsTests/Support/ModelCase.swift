@@ -29,8 +29,8 @@ struct ModelCase: Sendable, CustomTestStringConvertible {
 
     /// The name of the type.
     let name: String
-    /// The page of the web app that shows the same, with names of subjects in braces; nil if none does.
-    private let page: String?
+    /// The page of the web app that shows the same, as `Subjects.address(_:)` reads it; nil if none does.
+    let page: String?
     /// The answers; the first is the one without which nothing is shown.
     let answers: [Answer]
     let open: @MainActor @Sendable (DeskContext, Subjects) -> Open
@@ -51,12 +51,6 @@ struct ModelCase: Sendable, CustomTestStringConvertible {
     /// The address of the first answer.
     var key: String { answers[0].key }
 
-    /// The page of the web app that shows the same; nil if none does.
-    func page(_ subjects: Subjects) -> String? {
-        page?.replacing("{trade}", with: subjects.trade).replacing("{symbol}", with: subjects.symbol)
-            .replacing("{day}", with: subjects.day?.description ?? "").replacing("{fund}", with: "\(subjects.fund)")
-    }
-
     /// Lets a scripted desk answer with content.
     func answer(_ desk: ScriptedDesk) throws {
         for answer in answers { desk.on(answer.key, .respond(200, try answer.text)) }
@@ -69,6 +63,12 @@ struct Subjects: Sendable {
     var day = Day("2026-03-30")
     var fund = 100_151
     var symbol = "AAPL"
+
+    /// The address of a page with these subjects in place of `TRADE`, `DAY`, `FUND` and `SYMBOL`.
+    func address(_ page: String) -> String {
+        page.replacing("TRADE", with: trade).replacing("DAY", with: day?.description ?? "")
+            .replacing("FUND", with: "\(fund)").replacing("SYMBOL", with: symbol)
+    }
 }
 
 extension ModelCase.Answer {

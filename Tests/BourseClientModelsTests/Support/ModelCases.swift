@@ -23,7 +23,7 @@ extension ModelCase {
         },
         ModelCase(
             "InstrumentModel",
-            page: "/markets/{symbol}",
+            page: "/markets/SYMBOL?range=1Y",
             [.get("quotes/AAPL", "quote"), .get("instruments/AAPL/history", "instrumentHistory")]
         ) { context, subjects in
             let model = InstrumentModel(context, symbol: subjects.symbol)
@@ -71,7 +71,7 @@ extension ModelCase {
         },
         ModelCase(
             "TradeModel",
-            page: "/journal/trades/{trade}",
+            page: "/journal/trades/TRADE",
             [.get("journal/trades/09b1be338dda743ed2ed1be9de6e158d", "trade")]
         ) { context, subjects in
             let model = TradeModel(context, id: subjects.trade)
@@ -79,7 +79,7 @@ extension ModelCase {
         },
         ModelCase(
             "DayModel",
-            page: "/journal/days/{day}",
+            page: "/journal/days/DAY",
             [.get("journal", "journal", emptyWith: noTrades), .get("journal/days/2026-03-30/note", "dayNote")]
         ) { context, subjects in
             guard let day = subjects.day else { preconditionFailure("This is a day") }
@@ -97,7 +97,7 @@ extension ModelCase {
             let model = FundsModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("FundModel", page: "/funds/{fund}", [.get("funds/100151", "fund")]) { context, subjects in
+        ModelCase("FundModel", page: "/funds/FUND", [.get("funds/100151", "fund")]) { context, subjects in
             let model = FundModel(context, code: subjects.fund)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },

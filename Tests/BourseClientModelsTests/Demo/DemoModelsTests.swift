@@ -1,0 +1,55 @@
+#if os(Linux) || os(macOS)
+    import BourseClient
+    import BourseClientModels
+    import Foundation
+    import Testing
+
+    @Suite("Every model over a demo", .withProgram, .readsDemo, .serialized) @MainActor
+    struct DemoModelsTests {
+        /// A demo has no plans.
+        nonisolated private static let absent: Set<String> = ["PlanGateModel"]
+
+        /// What screens are about: the newest trade, its day, a fund and an instrument of the demo.
+        private func subjects(_ context: DeskContext) async throws -> Subjects {
+            let trades = try await context.client.journal(range: "all").value().trades
+            let trade = try #require(trades.max { $0.closedAt < $1.closedAt })
+            // The demo reads its funds after its start.
+            var fund: Int?
+            while fund == nil { fund = try await context.client.funds(limit: 1).value().schemes.first?.code }
+            return Subjects(
+                trade: trade.id,
+                day: context.formats.day(of: trade.closedAt),
+                fund: try #require(fund),
+                symbol: "AAPL"
+            )
+        }
+
+        @Test(arguments: ModelCase.all.filter { !absent.contains($0.name) })
+        func content_isThatOfThePageAndOfTheDocument(_ model: ModelCase) async throws {
+            let desk = try #require(DemoDesk.current)
+            let subjects = try await subjects(try await desk.device())
+            let network = RecordingTransport()
+            let context = try await desk.device(network)
+            let open = model.open(context, subjects)
+            await open.load()
+            for content in open.contents() {
+                #expect(content.problem == nil)
+                #expect(content.kind == .shown)
+                #expect(content.unreadable.isEmpty)
+            }
+            let texts = open.contents().flatMap(\.texts)
+            let numbers = network.documents.flatMap(ShownNumber.numbers)
+            let shown = texts.compactMap { text in ShownNumber(text).map { (text: text, number: $0) } }
+            let missing = shown.filter { !$0.number.isOne(of: numbers) }
+            var page: String?
+            if let address = model.page { page = try await desk.page(subjects.address(address)) }
+            // What the device calculates itself is on the page.
+            let nowhere = missing.filter { page.map($0.number.isOn) != true }.map(\.text)
+            #expect(nowhere.isEmpty, "\(missing.count) of \(shown.count) are not in the document")
+            if let page, !shown.isEmpty {
+                let common = shown.filter { $0.number.isOn(page) }
+                #expect(3 * common.count >= shown.count, "\(common.count) of \(shown.count) are on the page")
+            }
+        }
+    }
+#endif
