@@ -241,7 +241,10 @@ extension TradeQuery {
     }
 }
 
-extension BuilderLink {
+extension BuilderLink: CustomStringConvertible {
+    /// The parameters of the address, in the same order each time.
+    public var description: String { parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&") }
+
     var parameters: [(name: String, value: String)] {
         let others = fields.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
         return (legs.isEmpty ? [] : [(name: "legs", value: legs)]) + others
