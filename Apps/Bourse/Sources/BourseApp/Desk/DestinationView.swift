@@ -55,6 +55,7 @@ struct DestinationView: View {
         case .fundHoldings: FundHoldingsView(context)
         case .fundPlan(let code): FundPlanView(context, code: code)
         case .news: NewsView(context)
+        case .story(let id): StoryView(context, id: id)
         case .household: HouseholdView(context)
         case .settings: SettingsView(desk, context)
         default: WebScreenView(destination: destination, server: context.client.server)

@@ -25,6 +25,9 @@ struct NewsView: View {
                         StoryRow(row: row)
                     }
                     .buttonStyle(.plain)
+                    .swipeActions(edge: .leading) {
+                        NavigationLink("Details", value: Destination.story(row.id))
+                    }
                     .swipeActions {
                         Button(row.isBookmarked ? "Remove Bookmark" : "Bookmark", systemImage: "bookmark") {
                             Task { await model.toggleBookmark(row.id) }
