@@ -11,7 +11,7 @@ final class SystemNotifier: NSObject, AlertNotifier, UNUserNotificationCenterDel
     /// - Parameter open: Opens the address of a notice that was tapped.
     init(open: @escaping @MainActor @Sendable (URL) -> Void) { self.open = open }
 
-    /// Receives taps. The system asks for this before the app has started.
+    /// Receives taps, which the system asks for before the app has started.
     @MainActor
     func start() { UNUserNotificationCenter.current().delegate = self }
 

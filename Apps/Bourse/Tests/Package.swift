@@ -17,7 +17,8 @@ let package = Package(
         .target(
             name: "BourseApp",
             dependencies: [
-                "SwiftUI", "Charts", "Accessibility", "AuthenticationServices", "AVFoundation", "UniformTypeIdentifiers",
+                "SwiftUI", "Charts", "Accessibility", "AuthenticationServices", "AVFoundation",
+                "UniformTypeIdentifiers",
                 "VisionKit",
             ].map { .product(name: $0, package: "StandIn") },
             swiftSettings: settings

@@ -8,7 +8,7 @@ final class JSONDocument: Sendable {
         case null, yes, no, number, text, escapedText, array, object
     }
 
-    /// A value. Elements of an array follow their array; names and values of members follow their object.
+    /// A value, after which follow the elements of an array, or the names and values of the members of an object.
     struct Node: Sendable {
         let kind: Kind
         /// The first byte of a number, and of a text behind its quotation mark.

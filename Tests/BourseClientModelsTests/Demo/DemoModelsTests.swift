@@ -6,21 +6,28 @@
 
     @Suite("Every model over a demo", .withProgram, .readsDemo, .serialized) @MainActor
     struct DemoModelsTests {
-        /// A demo has no plans.
-        nonisolated private static let absent: Set<String> = ["PlanGateModel"]
+        /// A demo has no plans, no statements of funds and, at its start, no recordings.
+        nonisolated private static let absent: Set<String> = [
+            "PlanGateModel", "PlansModel", "FundHoldingsModel", "RecordingsModel",
+        ]
 
         /// What screens are about: the newest trade, its day, a fund and an instrument of the demo.
         private func subjects(_ context: DeskContext) async throws -> Subjects {
             let trades = try await context.client.journal(range: "all").value().trades
             let trade = try #require(trades.max { $0.closedAt < $1.closedAt })
             // The demo reads its funds after its start.
-            var fund: Int?
-            while fund == nil { fund = try await context.client.funds(limit: 1).value().schemes.first?.code }
+            var funds: [Int] = []
+            while funds.count < 2 { funds = try await context.client.funds(limit: 2).value().schemes.map(\.code) }
+            let market = try await context.client.predictions(limit: 1).value().markets.first
             return Subjects(
                 trade: trade.id,
                 day: context.formats.day(of: trade.closedAt),
-                fund: try #require(fund),
-                symbol: "AAPL"
+                fund: funds[0],
+                funds: funds,
+                symbol: "AAPL",
+                alert: try #require(try await context.client.alerts().value().alerts.first?.id),
+                event: try #require(market?.event?.id),
+                file: try #require(try await context.client.imports().value().imports.first?.id)
             )
         }
 

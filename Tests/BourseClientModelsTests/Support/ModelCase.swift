@@ -62,7 +62,12 @@ struct Subjects: Sendable {
     var trade = "09b1be338dda743ed2ed1be9de6e158d"
     var day = Day("2026-03-30")
     var fund = 100_151
+    /// Two funds with a long history.
+    var funds = [139_504, 129_385]
     var symbol = "AAPL"
+    var alert = "41e49ac9bfa33d7f567768b4b20d35fb"
+    var event = "500193012"
+    var file = "i1"
 
     /// The address of a page with these subjects in place of `TRADE`, `DAY`, `FUND` and `SYMBOL`.
     func address(_ page: String) -> String {

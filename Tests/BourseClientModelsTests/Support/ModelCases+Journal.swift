@@ -20,19 +20,21 @@ extension ModelCase {
             let model = ImportsModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("ImportModel", [.get("imports/i1", "importedFile")]) { context, _ in
-            let model = ImportModel(context, id: "i1")
+        ModelCase("ImportModel", [.get("imports/i1", "importedFile")]) { context, subjects in
+            let model = ImportModel(context, id: subjects.file)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("ShareCardModel", [.get("journal/cards/day%3A2026-03-31/facts", cardFacts)]) { context, _ in
-            guard let subject = CardSubject("day:2026-03-31") else { preconditionFailure("This is a subject") }
+        ModelCase("ShareCardModel", [.get("journal/cards/day%3A2026-03-30/facts", cardFacts)]) { context, subjects in
+            guard let subject = subjects.day.flatMap({ CardSubject("day:\($0)") }) else {
+                preconditionFailure("This is a subject")
+            }
             let model = ShareCardModel(context, subject)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
     ]
 
     private static let cardFacts =
-        #"{"subject":"day:2026-03-31","from":"2026-03-31","to":"2026-03-31","trades":3,"winRate":0.6666666667,"#
+        #"{"subject":"day:2026-03-30","from":"2026-03-30","to":"2026-03-30","trades":3,"winRate":0.6666666667,"#
         + #""profitFactor":2.5,"absence":null,"heldSeconds":null,"returnOnCapital":0.0325,"currency":null,"#
         + #""netProfit":null,"capitalAtRisk":null,"symbols":[]}"#
 }

@@ -20,8 +20,8 @@ extension ModelCase {
                 .get("predictions/500193012/book", "predictionBook"),
                 .get("predictions/500193012/comparison", "predictionComparison"),
             ]
-        ) { context, _ in
-            let model = PredictionModel(context, event: "500193012")
+        ) { context, subjects in
+            let model = PredictionModel(context, event: subjects.event)
             return Open(load: model.load) {
                 let parts = [ShownContent(model.series), ShownContent(model.book), ShownContent(model.options)]
                 // Parts wait for the event, and a question that is about no price has no comparison.
@@ -41,12 +41,12 @@ extension ModelCase {
             let model = FundHoldingsModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("FundComparisonModel", [.get("funds/compare", "compareFunds.json")]) { context, _ in
-            let model = FundComparisonModel(context, codes: [139_504, 129_385])
+        ModelCase("FundComparisonModel", [.get("funds/compare", "compareFunds.json")]) { context, subjects in
+            let model = FundComparisonModel(context, codes: subjects.funds)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("FundPlanModel", [.get("funds/139504/navs", "navs-139504.json")]) { context, _ in
-            let model = FundPlanModel(context, code: 139_504)
+        ModelCase("FundPlanModel", [.get("funds/139504/navs", "navs-139504.json")]) { context, subjects in
+            let model = FundPlanModel(context, code: subjects.funds[0])
             return Open(load: model.load) { [ShownContent(model.history)] }
         },
         ModelCase(

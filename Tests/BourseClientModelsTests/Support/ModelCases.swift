@@ -4,7 +4,7 @@ import Foundation
 
 extension ModelCase {
     /// Every model that shows an answer of the desk.
-    static let all = rooms + journal + research
+    static let all = rooms + portfolio + journal + research
 
     private static let rooms: [ModelCase] = [
         ModelCase("TodayModel", page: "/", [.get("summary", "summary", emptyWith: nothingToday)]) {
@@ -124,8 +124,8 @@ extension ModelCase {
             let model = AlertsModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("AlertModel", [.get("alerts/41e49ac9bfa33d7f567768b4b20d35fb", "alert")]) { context, _ in
-            let model = AlertModel(context, id: "41e49ac9bfa33d7f567768b4b20d35fb")
+        ModelCase("AlertModel", [.get("alerts/41e49ac9bfa33d7f567768b4b20d35fb", "alert")]) { context, subjects in
+            let model = AlertModel(context, id: subjects.alert)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
         ModelCase(
@@ -133,13 +133,6 @@ extension ModelCase {
             [.get("alerts/fires", "alertFires", empty: #"{"total":0,"unseen":0,"fires":[]}"#)]
         ) { context, _ in
             let model = AlertFiresModel(context)
-            return Open(load: model.load) { [ShownContent(model.state)] }
-        },
-        ModelCase(
-            "TransactionsModel",
-            [.get("portfolio/transactions", "transactions", empty: #"{"total":0,"transactions":[]}"#)]
-        ) { context, _ in
-            let model = TransactionsModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
         ModelCase(
@@ -181,7 +174,7 @@ extension ModelCase {
     ]
 
     private static let lists = #"{"watchlists":[{"id":"a1","name":"Mine","symbols":["AAPL","^GSPC"]}]}"#
-    private static let plan =
+    static let plan =
         #"{"plan":null,"name":null,"phase":"free","until":null,"subscriptionUpdatedAt":null,"#
         + #""features":["markets"],"subscriptionStatus":"inactive"}"#
     private static let noTrades = ["trades": JSONValue.array([]), "open": .array([])]

@@ -23,7 +23,7 @@ public final class ImportsModel {
 
     /// What an import added.
     public struct Result: Equatable, Sendable {
-        /// `12 executions were imported.`
+        /// What was imported: `12 executions were imported.`.
         public let text: String
         /// The imported files.
         public let files: [ImportRow]
@@ -156,7 +156,7 @@ public final class ImportsModel {
 
     // MARK: History
 
-    /// Deletes an import: executions found only in its file leave the journal. It can be undone.
+    /// Deletes an import, so that executions found only in its file leave the journal, until it is restored.
     public func delete(_ row: ImportRow) async {
         problem = await context.perform { () throws(ClientError) in
             try await self.context.client.deleteImport(row.id).value()

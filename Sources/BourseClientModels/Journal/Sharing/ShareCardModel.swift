@@ -24,7 +24,7 @@ public final class ShareCardModel {
     public var form = CardOptions.Form.square {
         didSet { if form != oldValue { link = nil } }
     }
-    /// The public link that was created for the card as it is; nil without one. The desk shows it once.
+    /// The public link that was created for the card as it is, which the desk shows once; nil without one.
     public private(set) var link: API.NewSharedCard?
     /// What went wrong with the link; nil if nothing did.
     public private(set) var problem: Problem?

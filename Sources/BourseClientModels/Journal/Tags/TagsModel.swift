@@ -34,7 +34,7 @@ public final class TagsModel {
 
     /// A change that can be undone for an hour.
     public struct Undo: Equatable, Sendable {
-        /// `The tag was removed from 12 trades.`
+        /// What was done: `The tag was removed from 12 trades.`.
         public let text: String
         let restoration: String
     }

@@ -77,7 +77,8 @@ struct SettingsPages {
                 summary: "Ends all sessions on all devices, including this one. Access tokens keep working."
             ),
             tokens: try await tokens(frame, token, of: context.user),
-            feeds: try await feeds(request, context, frame)
+            feeds: try await feeds(request, context, frame),
+            app: AppConnectionView(desk: DeskAddress.base(of: desk, request, context.base))
         )
         return pages.page(view.html, status: status)
     }

@@ -18,6 +18,8 @@ struct SettingsView: Sendable {
     let tokens: AccessTokensView
     /// The secret addresses of feeds.
     let feeds: [FeedView]
+    /// The code that connects an app.
+    let app: AppConnectionView
 }
 
 extension SettingsView {
@@ -98,6 +100,7 @@ extension SettingsView {
             <section class="panel span-12 narrow" aria-labelledby="h-desk">
             <div class="panel-head"><h2 id="h-desk">This desk</h2></div>
             <div class="form-line" data-install="settings" hidden><div><b>Install Bourse</b><span class="t2">A window of its own, which also opens without a connection</span></div><button class="btn" type="button" hidden>Install</button></div>
+            \(app.html)
             <div class="form-line"><div><b>Notifications</b><span class="t2">Alerts and summaries on your devices, quiet hours</span></div><a class="btn" href="\(NotificationPages.path)">Notifications</a></div>
             <div class="form-line"><div><b>Connections</b><span class="t2">Statements of Interactive Brokers, fetched each night</span></div><a class="btn" href="\(ConnectionPages.path)">Connections</a></div>
             <div class="form-line"><div><b>My brokers</b><span class="t2">Brokers and options levels, which mark and filter strategies</span></div><a class="btn" href="\(OwnBrokerPages.path)">My brokers</a></div>
