@@ -131,7 +131,11 @@ public final class URLSessionTransport: Transport {
 
         init(_ task: URLSessionTask) {
             self.task = task
-            parts.connect { [task] isPaused in isPaused ? task.suspend() : task.resume() }
+            // On Linux, Foundation ends the process if a task is resumed right after it was suspended. There, a reader that is too
+            // slow loses its connection.
+            #if !canImport(FoundationNetworking)
+                parts.connect { [task] isPaused in isPaused ? task.suspend() : task.resume() }
+            #endif
         }
 
         func head() async throws(TransportError) -> HTTPHead {
