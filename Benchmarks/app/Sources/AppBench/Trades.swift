@@ -1,0 +1,1 @@
+../../../../Tests/BourseClientModelsTests/Support/Trades.swift
