@@ -31,15 +31,17 @@ struct BourseMain: App {
         // A tap may start the app: the link waits for the sign-in and the lock.
         notifier = SystemNotifier { url in _ = desk.open(url) }
         notifier.start()
+        let notifications = AlertNotificationsModel(
+            notifier: notifier,
+            scheduler: SystemScheduler(),
+            settings: settings
+        )
+        desk.didSignOut = { notifications.signedOut() }
         _desk = State(initialValue: desk)
         _device = State(
             initialValue: DeviceModel(
                 lock: LockModel(owner: SystemOwner(), settings: settings),
-                notifications: AlertNotificationsModel(
-                    notifier: notifier,
-                    scheduler: SystemScheduler(),
-                    settings: settings
-                )
+                notifications: notifications
             )
         )
     }

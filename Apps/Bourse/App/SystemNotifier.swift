@@ -45,6 +45,8 @@ final class SystemNotifier: NSObject, AlertNotifier, UNUserNotificationCenterDel
         try await UNUserNotificationCenter.current().add(request)
     }
 
+    func removeAll() { UNUserNotificationCenter.current().removeAllDeliveredNotifications() }
+
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification

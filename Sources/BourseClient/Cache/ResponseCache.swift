@@ -53,7 +53,7 @@ public actor ResponseCache {
             let content = try file.content
             guard content.count <= limit else { return }
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try content.write(to: url(key), options: .atomic)
+            try content.store(at: url(key), isNeededWhileLocked: true)
             var files = files()
             files[url(key).lastPathComponent] = (content.count, now)
             known = files

@@ -28,7 +28,7 @@ struct OutboxFolder: Sendable {
     func write(_ entry: OutboxEntry) throws(ClientError) {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try JSONEncoder().encode(entry).write(to: file(entry.order), options: .atomic)
+            try JSONEncoder().encode(entry).store(at: file(entry.order), isNeededWhileLocked: true)
         } catch {
             throw ClientError(.storage("\(error)"))
         }

@@ -106,6 +106,8 @@ public final class ScreenContent<Value: Sendable> {
                 return
             }
             context.report(error)
+            // What the desk does not have any more is not shown any more.
+            if error.status == 404 { state = .loading }
             settle(Problem(error))
         }
     }

@@ -82,6 +82,12 @@ public final class AlertNotificationsModel {
         if state == .on { state = .off }
     }
 
+    /// Forgets what was shown of an account that was signed out; the next one has notifications again.
+    public func signedOut() {
+        scheduler.cancel()
+        notifier.removeAll()
+    }
+
     /// Asks for the next refresh, as when the app goes to the background.
     public func schedule(_ context: DeskContext) {
         guard isOn else { return }
@@ -114,8 +120,7 @@ public final class AlertNotificationsModel {
         let last = settings[mark].flatMap { Int($0) }
         let since = settings[Key.since].flatMap { Double($0) } ?? .infinity
         return fires.filter { fire in
-            guard !fire.isSeen else { return false }
-            return last.map { fire.number > $0 } ?? (fire.foundAt.timeIntervalSince1970 >= since)
+            !fire.isSeen && fire.number > (last ?? .min) && fire.foundAt.timeIntervalSince1970 >= since
         }
         .sorted { $0.number < $1.number }
     }

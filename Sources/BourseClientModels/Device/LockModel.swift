@@ -30,7 +30,7 @@ public final class LockModel {
     @ObservationIgnored private var leftAt: Date?
     @ObservationIgnored private var isChanging = false
 
-    /// Makes the lock, which is closed unless the person turned it off.
+    /// Makes the lock, which is closed if the person turned it on.
     public init(owner: any OwnerAuthenticator, settings: any DeviceSettings, now: @escaping () -> Date = { Date() }) {
         self.owner = owner
         self.settings = settings
@@ -115,8 +115,9 @@ public final class LockModel {
         settings[Self.key] = new == .off ? nil : new.rawValue
     }
 
-    /// Opens the app without the owner after the account was signed out, which leaves nothing to protect.
-    public func signedOut() {
+    /// Opens the app without the owner after the account was signed out, if that leaves nothing to protect.
+    public func signedOut(hasJournal: Bool) {
+        guard !hasJournal else { return }
         leftAt = nil
         state = .open
     }

@@ -41,6 +41,8 @@ public protocol AlertNotifier: Sendable {
     ///
     /// - Throws: An error of the system if the notice was not accepted.
     func show(_ notice: AlertNotice) async throws
+    /// Removes all notices that were shown.
+    func removeAll()
 }
 
 /// Starts the app in the background: the port to the scheduler of the system.

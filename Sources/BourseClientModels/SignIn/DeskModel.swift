@@ -33,6 +33,10 @@ public final class DeskModel {
     public private(set) var context: DeskContext?
     /// The journal of a file, which is shown without a desk; nil if the device stores none.
     public let device: DeviceJournal?
+    /// Called when an account was signed out, so that the device forgets what it shows of it elsewhere.
+    @ObservationIgnored public var didSignOut: () -> Void = {}
+    /// The desk of a link that started the app, until it is known whether there is another one.
+    @ObservationIgnored private var offered: URL?
     @ObservationIgnored private let connection: (URL) -> DeskClient
     @ObservationIgnored private let outbox: (DeskClient, String) -> Outbox?
 
@@ -58,13 +62,16 @@ public final class DeskModel {
     ///
     /// With a stored sign-in, the tabs open at once, also offline.
     public func start(server: URL?) async {
+        defer { offered = nil }
         guard let server else {
-            phase = .connect
+            if let offered { connect(offered) } else { phase = .connect }
             return
         }
         guard server != DeviceDesk.server else { return useWithoutDesk() }
         let context = use(server)
-        guard (try? await context.client.credentials.credential(for: server)) != nil else {
+        let isSignedIn = (try? await context.client.credentials.credential(for: server)) != nil
+        guard self.context === context, phase == .starting else { return }
+        guard isSignedIn else {
             phase = .signIn(isExpired: false)
             return
         }
@@ -101,7 +108,7 @@ public final class DeskModel {
     /// Opens the tabs after a sign-in, with the link that waited for it.
     public func signedIn() async {
         phase = .open
-        await readAccount()
+        await readAccount(isNew: true)
         navigator.resume()
     }
 
@@ -123,13 +130,26 @@ public final class DeskModel {
     /// Signs out and deletes what the device stored of the account.
     public func signOut() async -> Problem? {
         guard let context else { return nil }
+        sharedFile = nil
+        navigator.wait(for: nil)
+        navigator.paths = [:]
+        guard phase != .device else {
+            self.context = nil
+            phase = .connect
+            return nil
+        }
         let problem = await context.perform { () throws(ClientError) in try await SignIn(context.client).out() }
         account = nil
         context.outbox = nil
-        navigator.wait(for: nil)
-        navigator.paths = [:]
         phase = .signIn(isExpired: false)
+        didSignOut()
         return problem
+    }
+
+    /// Whether the device stores the journal of a file, which stays after a sign-out.
+    public func hasJournal() async -> Bool {
+        guard let device else { return false }
+        do { return try await device.fileName() != nil } catch { return true }
     }
 
     /// Returns the file that another app shared, once.
@@ -140,7 +160,7 @@ public final class DeskModel {
 
     /// Opens a link, or the import of a shared file; without a sign-in it opens afterwards.
     ///
-    /// Who is signed in stays with the desk: any page may have a link, and one to another desk would ask for the password.
+    /// A desk that was chosen stays: any page may have a link, and one to another desk would ask for the password.
     ///
     /// - Returns: Whether the app has a screen for it; a browser shows others.
     public func open(_ url: URL) -> Bool {
@@ -153,8 +173,9 @@ public final class DeskModel {
         switch link {
         case .connect(let server):
             switch phase {
-            case .starting, .connect, .signIn, .device: connect(server)
-            case .open, .planRequired: return server == context?.client.server
+            case .starting: offered = server
+            case .connect, .device: connect(server)
+            case .signIn, .open, .planRequired: return server == context?.client.server
             }
         case .screen(let destination): open(destination)
         }
@@ -168,7 +189,8 @@ public final class DeskModel {
         do { try await context.changes.listen(to: context.client) } catch { context.report(error) }
     }
 
-    private func open(_ destination: Destination) {
+    /// Opens a screen; without a sign-in it opens afterwards.
+    func open(_ destination: Destination) {
         if phase == .open || phase == .device {
             navigator.open(destination)
         } else {
@@ -178,8 +200,13 @@ public final class DeskModel {
 
     private func use(_ server: URL) -> DeskContext {
         let context = DeskContext(client: connection(server))
-        context.onSignInRequired = { [weak self] in self?.expired() }
-        context.onPlanRequired = { [weak self] in self?.refused($0) }
+        // An answer of a desk that was left says nothing about the present one.
+        context.onSignInRequired = { [weak self, weak context] in
+            if let self, self.context === context { self.expired() }
+        }
+        context.onPlanRequired = { [weak self, weak context] problem in
+            if let self, self.context === context { self.refused(problem) }
+        }
         self.context = context
         return context
     }
@@ -197,18 +224,30 @@ public final class DeskModel {
         phase = .planRequired(problem)
     }
 
-    private func readAccount() async {
+    /// Reads who is signed in.
+    ///
+    /// - Parameter isNew: Whether somebody just signed in: then a stored answer may be that of another person.
+    private func readAccount(isNew: Bool = false) async {
         guard let context else { return }
-        do {
-            let answer = try await context.client.session().latest()
-            // Another person may sign in on this device: edits are those of one account.
-            if account?.email != answer.value.email || context.outbox == nil {
-                context.outbox = outbox(context.client, answer.value.email)
+        do throws(ClientError) {
+            let session = context.client.session()
+            let known = await session.stored()?.value.email
+            var found = try await session.latest()
+            if isNew, let problem = found.problem { throw problem }
+            let answer = found.value
+            // Edits and stored answers are those of one account.
+            if let known, known != answer.email {
+                await context.client.cache?.removeAll()
+                found = try await session.latest()
             }
-            account = answer.value
+            guard self.context === context else { return }
+            if account?.email != answer.email || context.outbox == nil {
+                context.outbox = outbox(context.client, answer.email)
+            }
+            account = answer
             context.formats = DeskFormats(
                 numbers: context.formats.numbers,
-                zone: TimeZone(identifier: answer.value.zone) ?? context.formats.zone
+                zone: TimeZone(identifier: answer.zone) ?? context.formats.zone
             )
         } catch {
             context.report(error)

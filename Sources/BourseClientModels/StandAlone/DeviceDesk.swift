@@ -81,7 +81,7 @@ extension DeviceDesk {
     }
 
     private func note(of day: String, _ request: HTTPRequest) async throws -> HTTPResponse {
-        guard Day(day) != nil else { return Self.refusal(404, "\(day) is no day.") }
+        guard Day(day) != nil else { return Self.refusal(404, "\(day) is not a date.") }
         if request.method == .put {
             let body = try JSONValue(request.body ?? Data())
             do {

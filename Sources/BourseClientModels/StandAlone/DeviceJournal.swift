@@ -14,6 +14,10 @@ public actor DeviceJournal {
     private let folder: URL
     private var loaded: UserJournal?
     private var storedNotes: DeviceNotes?
+    /// Counts the stored files, so that one that is read does not take the place of a later one.
+    private var version = 0
+    /// The reading of the stored file, which several screens share.
+    private var reading: Task<UserJournal?, any Error>?
 
     /// Makes a journal that is stored in a folder, which is made when something is stored.
     public init(folder: URL, environment: ClientEnvironment = .live, zone: TimeZone = .current) {
@@ -27,16 +31,18 @@ public actor DeviceJournal {
 
     /// Stores a file in place of the one before.
     ///
-    /// Notes on trades and days are kept.
+    /// Notes on trades and days stay stored.
     ///
     /// - Throws: ``ClientError`` of the kind `storage`; then the file before is still stored.
     func replace(_ file: JournalFile, _ ledger: ExecutionLedger) throws(ClientError) {
         try write(file, to: "file.plist")
+        (version, reading) = (version + 1, nil)
         loaded = UserJournal(StoredJournal(ledger, try notes()))
     }
 
     /// Deletes the file and everything that was written about it.
     public func delete() throws(ClientError) {
+        (version, reading) = (version + 1, nil)
         loaded = nil
         storedNotes = nil
         guard FileManager.default.fileExists(atPath: folder.path) else { return }
@@ -48,17 +54,29 @@ public actor DeviceJournal {
     /// - Throws: ``ClientError`` if the file is damaged; it stays stored.
     func journal() async throws(ClientError) -> UserJournal? {
         if let loaded { return loaded }
-        guard let file = try storedFile() else { return nil }
+        let mine = version
         do {
-            guard case .statement(let reading) = try await file.read() else { return nil }
-            let journal = UserJournal(StoredJournal(reading.ledger, try notes()))
-            loaded = journal
+            let journal = try await (reading ?? read()).value
+            guard mine == version else { return try await self.journal() }
             return journal
         } catch let error as ClientError {
             throw error
         } catch {
             throw ClientError(.storage("\(error)"))
         }
+    }
+
+    private func read() throws(ClientError) -> Task<UserJournal?, any Error> {
+        let file = try storedFile()
+        let mine = version
+        let task = Task<UserJournal?, any Error> {
+            guard case .statement(let statement) = try await file?.read() else { return nil }
+            let journal = UserJournal(StoredJournal(statement.ledger, try notes()))
+            if mine == version { loaded = journal }
+            return journal
+        }
+        reading = task
+        return task
     }
 
     /// What was written about the journal.
@@ -95,7 +113,7 @@ public actor DeviceJournal {
         encoder.outputFormat = .binary
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try encoder.encode(value).write(to: folder.appending(path: name), options: .atomic)
+            try encoder.encode(value).store(at: folder.appending(path: name), isNeededWhileLocked: false)
         } catch {
             throw ClientError(.storage("\(error)"))
         }

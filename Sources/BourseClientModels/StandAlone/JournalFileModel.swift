@@ -106,6 +106,7 @@ public final class JournalFileModel {
         generation += 1
         problem = await context.perform { () throws(ClientError) in try await self.journal.delete() }
         (summary, issues) = ("", [])
+        context.changes.journalWasReplaced()
         await showStored()
     }
 
@@ -126,10 +127,11 @@ public final class JournalFileModel {
                 let described =
                     statement.format.id == ColumnMapping.formatID
                     ? try await file.described(by: answers) : file
+                guard mine == generation else { return }
                 try await journal.replace(described, statement.ledger)
+                context.changes.journalWasReplaced()
                 guard mine == generation else { return }
                 show(statement)
-                context.changes.journalWasReplaced()
                 self.file = nil
                 state = .ready(name: file.name)
             }

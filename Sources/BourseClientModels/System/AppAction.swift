@@ -68,7 +68,7 @@ public struct AppActions {
     }
 
     private func open(_ destination: Destination) -> AppActionResult {
-        if desk.phase == .open { desk.navigator.open(destination) } else { desk.navigator.wait(for: destination) }
+        desk.open(destination)
         return .opened(destination)
     }
 

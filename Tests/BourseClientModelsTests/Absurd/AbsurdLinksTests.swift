@@ -76,4 +76,25 @@ struct AbsurdLinksTests {
         #expect(model.phase == .open && model.context?.client.server == TestDesk.server)
         #expect(model.account != nil)
     }
+
+    @Test func link_neverChangesTheDesk_beforeASignIn_orWhileTheAppStarts() async throws {
+        let test = TestDesk()
+        let model = DeskModel(connection: test.connection())
+        let link = try #require(URL(string: "bourse://connect?address=https%3A%2F%2Fother.example"))
+        // The link that starts the app.
+        #expect(model.open(link) && model.phase == .starting)
+        await model.start(server: TestDesk.server)
+        #expect(model.context?.client.server == TestDesk.server)
+        model.connect(TestDesk.server)
+        #expect(!model.open(link) && model.context?.client.server == TestDesk.server)
+    }
+
+    @Test func link_thatStartsTheAppForTheFirstTime_connects() async throws {
+        let test = TestDesk()
+        let model = DeskModel(connection: test.connection())
+        #expect(model.open(try #require(URL(string: "bourse://connect?address=https%3A%2F%2Fother.example"))))
+        await model.start(server: nil)
+        #expect(model.phase == .signIn(isExpired: false))
+        #expect(model.context?.client.server.host() == "other.example")
+    }
 }

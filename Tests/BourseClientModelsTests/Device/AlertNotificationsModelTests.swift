@@ -136,6 +136,27 @@ struct AlertNotificationsModelTests {
         #expect(await notifier.shown.map(\.id) == ["alert-4", "alert-5"])
     }
 
+    @Test func alertsWhileItWasOff_areQuiet() async {
+        let notifier = ScriptedNotifier()
+        let model = await turnedOn(notifier)
+        test.desk.on(key, .respond(200, fires([10])))
+        #expect(await model.refresh(test.context, person: ann) == .shown(1))
+        model.turnOff()
+        test.desk.on(key, .respond(200, fires([10, 11])))
+        test.clock.advance(.seconds(3600))
+        await model.turnOn(test.context)
+        #expect(await model.refresh(test.context, person: ann) == .shown(0))
+        test.desk.on(key, .respond(200, fires([12])))
+        #expect(await model.refresh(test.context, person: ann) == .shown(1))
+    }
+
+    @Test func signOut_removesNotices_andWithdrawsTheRefresh() async {
+        let notifier = ScriptedNotifier()
+        let model = await turnedOn(notifier)
+        model.signedOut()
+        #expect(notifier.removed == 1 && scheduler.scheduled == nil && model.isOn)
+    }
+
     @Test func failedRefresh_showsNothing_andIsScheduledAgain() async {
         let notifier = ScriptedNotifier()
         let model = await turnedOn(notifier)

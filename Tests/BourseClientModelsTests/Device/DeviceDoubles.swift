@@ -19,6 +19,7 @@ actor ScriptedNotifier: AlertNotifier {
     private let answer: NotificationPermission
     private(set) var asked = 0
     private(set) var shown: [AlertNotice] = []
+    private let removals = Removals()
     /// Notices that are shown before the center fails.
     private var capacity = Int.max
 
@@ -40,9 +41,24 @@ actor ScriptedNotifier: AlertNotifier {
         shown.append(notice)
     }
 
+    nonisolated func removeAll() { removals.add() }
+
+    /// How often all notices were removed.
+    nonisolated var removed: Int { removals.count }
+
     func set(_ permission: NotificationPermission) { now = permission }
 
     func set(capacity: Int) { self.capacity = capacity }
+}
+
+/// Counts removals outside of an actor.
+private final class Removals: @unchecked Sendable {
+    private let lock = NSLock()
+    private var number = 0
+
+    var count: Int { lock.withLock { number } }
+
+    func add() { lock.withLock { number += 1 } }
 }
 
 /// A scheduler that remembers the request.

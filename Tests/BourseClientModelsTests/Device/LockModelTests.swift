@@ -125,12 +125,14 @@ struct LockModelTests {
         #expect(settings["lock"] == nil)
     }
 
-    @Test func lockedDesk_cannotChangeThePolicy_andOpensAfterASignOut() async {
+    @Test func lockedDesk_cannotChangeThePolicy_andOpensAfterASignOut_thatLeavesNothing() async {
         let model = lock(ScriptedOwner(.face, .unavailable), .atOnce)
         await model.unlock()
         await model.choose(.off)
         #expect(model.policy == .atOnce)
-        model.signedOut()
+        model.signedOut(hasJournal: true)
+        #expect(model.state != .open)
+        model.signedOut(hasJournal: false)
         #expect(model.state == .open)
     }
 

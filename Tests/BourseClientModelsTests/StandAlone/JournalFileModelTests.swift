@@ -55,6 +55,40 @@ struct JournalFileModelTests {
         )
     }
 
+    @Test func signOut_leavesTheUseWithoutADesk_andKeepsTheJournal() async throws {
+        let (device, _, file) = try await open()
+        await file.choose("trades.csv", BrokerFile.known)
+        #expect(await device.desk.signOut() == nil)
+        #expect(device.desk.phase == .connect && device.desk.context == nil)
+        #expect(await device.desk.hasJournal())
+    }
+
+    @Test func deletedFile_isGoneFromOpenScreens() async throws {
+        let (_, context, file) = try await open()
+        await file.choose("trades.csv", BrokerFile.known)
+        let trades = TradesModel(context)
+        await trades.load()
+        #expect(trades.state.value?.isEmpty == false)
+        await file.delete()
+        await trades.load()
+        #expect(file.state == .none && trades.state.value == nil)
+    }
+
+    @Test func fileThatIsDeletedWhileScreensReadIt_staysDeleted() async throws {
+        let (device, _, file) = try await open()
+        await file.choose("trades.csv", BrokerFile.known)
+        let again = await device.startedAgain()
+        let context = try #require(again.context)
+        let (one, other) = (TradesModel(context), TradesModel(context))
+        async let first: Void = one.load()
+        async let second: Void = other.load()
+        try await again.device?.delete()
+        _ = await (first, second)
+        let later = TradesModel(context)
+        await later.load()
+        #expect(later.state.problem?.message.hasPrefix("There is no journal on this device.") == true)
+    }
+
     @Test func file_isShownInTheSameScreens() async throws {
         let (_, context, file) = try await open()
         await file.choose("trades.csv", BrokerFile.known)

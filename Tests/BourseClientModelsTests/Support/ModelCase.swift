@@ -68,6 +68,7 @@ struct Subjects: Sendable {
     var alert = "41e49ac9bfa33d7f567768b4b20d35fb"
     var event = "500193012"
     var file = "i1"
+    var story = "2a36957bf0865368"
 
     /// The address of a page with these subjects in place of `TRADE`, `DAY`, `FUND` and `SYMBOL`.
     func address(_ page: String) -> String {

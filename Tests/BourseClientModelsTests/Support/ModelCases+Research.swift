@@ -28,6 +28,10 @@ extension ModelCase {
                 return [ShownContent(model.state)] + parts.filter { $0.kind != .loading }
             }
         },
+        ModelCase("StoryModel", [.get("news/2a36957bf0865368", "story")]) { context, subjects in
+            let model = StoryModel(context, id: subjects.story)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
         ModelCase(
             "FundHoldingsModel",
             [

@@ -72,7 +72,7 @@ struct WidgetTimelinesTests {
         #expect(rows(small.first).count == 2)
         let medium = await timelines.alerts(size: .medium)
         let row = try #require(rows(medium.first).first { $0.title == "NVDA" })
-        #expect(row.text == "NVDA day change below −4%, once" && row.detail == "Armed")
+        #expect(row.text == "NVDA day change below −4%, once" && row.detail == "Watching")
         #expect(row.destination == .alert("c4cd6a44f431c3f5483d30f2a5ab2253"))
     }
 

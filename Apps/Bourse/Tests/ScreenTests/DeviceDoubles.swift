@@ -18,6 +18,7 @@ struct ScriptedNotifier: AlertNotifier {
     func permission() async -> NotificationPermission { now }
     func ask() async -> NotificationPermission { now }
     func show(_ notice: AlertNotice) async throws {}
+    func removeAll() {}
 }
 
 /// A scheduler that starts nothing.

@@ -31,7 +31,7 @@ public struct LockedDeskView: View {
         } else {
             LockView(lock: device.lock) { [desk, device] in
                 _ = await desk.signOut()
-                device.lock.signedOut()
+                device.lock.signedOut(hasJournal: await desk.hasJournal())
             }
         }
     }
