@@ -70,10 +70,11 @@ struct Subjects: Sendable {
     var file = "i1"
     var story = "2a36957bf0865368"
 
-    /// The address of a page with these subjects in place of `TRADE`, `DAY`, `FUND` and `SYMBOL`.
+    /// The address of a page with these subjects in place of `TRADE`, `DAY`, `FUND`, `BOTH`, `SYMBOL` and `EVENT`.
     func address(_ page: String) -> String {
         page.replacing("TRADE", with: trade).replacing("DAY", with: day?.description ?? "")
-            .replacing("FUND", with: "\(fund)").replacing("SYMBOL", with: symbol)
+            .replacing("BOTH", with: funds.map(String.init).joined(separator: ",")).replacing("FUND", with: "\(fund)")
+            .replacing("SYMBOL", with: symbol).replacing("EVENT", with: event)
     }
 }
 

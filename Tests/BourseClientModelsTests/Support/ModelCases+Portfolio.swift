@@ -7,20 +7,25 @@ extension ModelCase {
     static let portfolio: [ModelCase] = [
         ModelCase(
             "TransactionsModel",
+            page: "/portfolio/transactions",
             [.get("portfolio/transactions", "transactions", empty: #"{"total":0,"transactions":[]}"#)]
         ) { context, _ in
             let model = TransactionsModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("RebalancingModel", [.get("portfolio/rebalancing", "rebalancing")]) { context, _ in
+        ModelCase("RebalancingModel", page: "/portfolio/rebalancing", [.get("portfolio/rebalancing", "rebalancing")]) {
+            context,
+            _ in
             let model = RebalancingModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("ScenarioModel", [.get("portfolio/scenarios", "portfolioScenario")]) { context, _ in
+        ModelCase("ScenarioModel", page: "/portfolio/scenarios", [.get("portfolio/scenarios", "portfolioScenario")]) {
+            context,
+            _ in
             let model = ScenarioModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("TaxModel", [.get("portfolio/tax/us", "form8949")]) { context, _ in
+        ModelCase("TaxModel", page: "/portfolio/tax", [.get("portfolio/tax/us", "form8949")]) { context, _ in
             let model = TaxModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },

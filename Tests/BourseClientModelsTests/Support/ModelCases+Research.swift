@@ -14,6 +14,7 @@ extension ModelCase {
         },
         ModelCase(
             "PredictionModel",
+            page: "/predictions/EVENT",
             [
                 .get("predictions/500193012", "prediction"),
                 .get("predictions/500193012/history", "predictionHistory"),
@@ -25,7 +26,7 @@ extension ModelCase {
             return Open(load: model.load) {
                 let parts = [ShownContent(model.series), ShownContent(model.book), ShownContent(model.options)]
                 // Parts wait for the event, and a question that is about no price has no comparison.
-                return [ShownContent(model.state)] + parts.filter { $0.kind != .loading }
+                return [ShownContent(model.state)] + parts.filter { ![.loading, .empty].contains($0.kind) }
             }
         },
         ModelCase("StoryModel", [.get("news/2a36957bf0865368", "story")]) { context, subjects in
@@ -45,7 +46,11 @@ extension ModelCase {
             let model = FundHoldingsModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("FundComparisonModel", [.get("funds/compare", "compareFunds.json")]) { context, subjects in
+        ModelCase(
+            "FundComparisonModel",
+            page: "/funds/compare?codes=BOTH",
+            [.get("funds/compare", "compareFunds.json")]
+        ) { context, subjects in
             let model = FundComparisonModel(context, codes: subjects.funds)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
@@ -60,12 +65,15 @@ extension ModelCase {
             let model = RecordingsModel(context, symbol: "SOLUSDT")
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
-        ModelCase("LessonModel", [.get("options/lessons/calls", "lesson")]) { context, _ in
+        ModelCase("LessonModel", page: "/options/lessons/calls", [.get("options/lessons/calls", "lesson")]) {
+            context,
+            _ in
             let model = LessonModel(context, id: "calls")
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
         ModelCase(
             "PracticeModel",
+            page: "/options/practice",
             [.get("options/practice", "practice")]
         ) { context, _ in
             let model = PracticeModel(context)
