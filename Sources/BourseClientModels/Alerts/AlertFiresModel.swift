@@ -38,12 +38,18 @@ public final class AlertFiresModel {
         public let total: Int
         /// How many the person did not see.
         public var unseen: Int
+        private let fired: String
+
+        init(rows: [Row], total: Int, unseen: Int, _ formats: DeskFormats) {
+            (self.rows, self.total, self.unseen) = (rows, total, unseen)
+            fired = "\(formats.count(total, "alert")) fired"
+        }
 
         /// Whether there are fires that were not read yet.
         public var hasMore: Bool { rows.count < total }
         /// `4 alerts fired, 2 unseen`.
         public var countText: String {
-            "\(total) \(total == 1 ? "alert" : "alerts") fired\(unseen == 0 ? "" : ", \(unseen) unseen")"
+            unseen == 0 ? fired : "\(fired), \(unseen) unseen"
         }
     }
 
@@ -66,9 +72,10 @@ public final class AlertFiresModel {
 
     /// Reads the newest fires.
     public func load() async {
+        let formats = context.formats
         await content.load(context.client.alertFires(limit: Self.pageSize)) { answer in
             answer.fires.isEmpty
-                ? nil : Page(rows: answer.fires.map(Self.row), total: answer.total, unseen: answer.unseen)
+                ? nil : Page(rows: answer.fires.map(Self.row), total: answer.total, unseen: answer.unseen, formats)
         }
     }
 
@@ -97,10 +104,11 @@ public final class AlertFiresModel {
             page.unseen = 0
             for index in page.rows.indices { page.rows[index].isNew = false }
         }
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await self.context.client.seeAlerts(upTo: newest).value()
         }
-        if problem != nil { content.restore(before) }
+        problem = outcome.problem
+        if !outcome.isDone { content.restore(before) }
     }
 
     nonisolated private static func row(_ fire: API.AlertFire) -> Row {

@@ -75,8 +75,9 @@ public final class AlertModel {
     /// - Returns: Whether it was saved.
     public func save() async -> Bool {
         guard let edit, edit.mistakes.isEmpty else { return false }
-        await change(edit.call(context.client))
-        guard problem == nil else { return false }
+        guard await change(edit.call(context.client)) else { return false }
+        // What was typed while the desk was asked is not saved yet.
+        guard self.edit == edit else { return false }
         self.edit = nil
         return true
     }
@@ -91,31 +92,39 @@ public final class AlertModel {
 
     /// Deletes the alert; it can be undone.
     public func delete() async {
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await self.context.client.deleteAlert(self.id).value()
         }
-        isDeleted = problem == nil
+        problem = outcome.problem
+        if outcome.isDone { isDeleted = true }
     }
 
     /// Restores the deleted alert.
     public func undoDelete() async {
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await self.context.client.restoreAlert(self.id).value()
         }
-        guard problem == nil else { return }
+        problem = outcome.problem
+        guard outcome.isDone else { return }
         isDeleted = false
         await load()
     }
 
-    private func change(_ call: Call<API.Alert>) async {
-        guard !isWorking else { return }
+    /// Sends a change, unless another one is being sent.
+    ///
+    /// - Returns: Whether the desk made the change.
+    @discardableResult
+    private func change(_ call: Call<API.Alert>) async -> Bool {
+        guard !isWorking else { return false }
         isWorking = true
         defer { isWorking = false }
         let formats = context.formats
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             let alert = try await call.value()
             self.content.show(Self.detail(alert, formats), asOf: Reading(asOf: self.context.now))
         }
+        problem = outcome.problem
+        return outcome.isDone
     }
 
     nonisolated private static func detail(_ alert: API.Alert, _ formats: DeskFormats) -> Detail {

@@ -48,10 +48,11 @@ public final class AlertsModel {
     public func delete(_ id: String) async {
         guard let row = state.value?.first(where: { $0.id == id }) else { return }
         let before = content.update { $0.removeAll { $0.id == id } }
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await self.context.client.deleteAlert(id).value()
         }
-        if problem == nil {
+        problem = outcome.problem
+        if outcome.isDone {
             deleted = row
             if state.value?.isEmpty == true { await load() }
         } else {
@@ -62,11 +63,14 @@ public final class AlertsModel {
     /// Restores the alert that was deleted last.
     public func undoDelete() async {
         guard let row = deleted else { return }
-        deleted = nil
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await self.context.client.restoreAlert(row.id).value()
         }
-        if problem == nil { await load() }
+        problem = outcome.problem
+        guard outcome.isDone else { return }
+        // Another one may have been deleted in the meantime.
+        if deleted?.id == row.id { deleted = nil }
+        await load()
     }
 
     /// The age of what is shown; empty without content.

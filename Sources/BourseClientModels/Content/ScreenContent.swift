@@ -15,6 +15,11 @@ public final class ScreenContent<Value: Sendable> {
     /// Called after each change, by a model that arranges what it shows.
     @ObservationIgnored var didChange: () -> Void = {}
     @ObservationIgnored private let context: DeskContext
+    /// The answer that is shown, without the changes of actions.
+    @ObservationIgnored private var answered: Value?
+    /// The changes of actions since the answer, in order.
+    @ObservationIgnored private var changes: [(number: Int, make: (inout Value) -> Void)] = []
+    @ObservationIgnored private var changeCount = 0
     /// The request whose answer is shown; another one starts from the beginning.
     @ObservationIgnored private var address: String?
     @ObservationIgnored private var generation = 0
@@ -24,6 +29,11 @@ public final class ScreenContent<Value: Sendable> {
     @ObservationIgnored private var reload: (@MainActor () async -> Void)?
     @ObservationIgnored private var isReloading = false
     @ObservationIgnored private var isChanged = false
+
+    /// A change of the value before the desk confirms it.
+    public struct Change: Sendable {
+        fileprivate let number: Int
+    }
 
     /// Makes content that nothing was read for.
     public init(_ context: DeskContext) {
@@ -47,7 +57,7 @@ public final class ScreenContent<Value: Sendable> {
         areas = ChangeArea.areas(of: call.request.path)
         reload = { [weak self] in await self?.load(call, prepare: prepare) }
         if address != call.request.address || state.reading == nil {
-            if address != call.request.address { state = .loading }
+            if address != call.request.address { clear() }
             address = call.request.address
             if state.reading == nil { state = .loading }
             if let stored = await call.stored() {
@@ -63,19 +73,29 @@ public final class ScreenContent<Value: Sendable> {
 
     /// Changes the value that is shown, as an action does before the desk confirms it.
     ///
-    /// - Returns: The state before, for `restore(_:)`.
+    /// - Parameter change: Changes the value; called again if an earlier change is taken back.
+    /// - Returns: The change, for `restore(_:)`.
     @discardableResult
-    public func update(_ change: (inout Value) -> Void) -> Loadable<Value> {
-        let before = state
+    public func update(_ change: @escaping (inout Value) -> Void) -> Change {
+        changeCount += 1
         if case .shown(var value, let reading) = state {
             change(&value)
+            changes.append((changeCount, change))
             state = .shown(value, reading)
         }
-        return before
+        return Change(number: changeCount)
     }
 
-    /// Shows a state again that an action replaced.
-    public func restore(_ before: Loadable<Value>) { state = before }
+    /// Takes a change of the value back that the desk did not make; later changes stay.
+    ///
+    /// An answer that arrived since has the value of the desk: nothing is taken back from it.
+    public func restore(_ change: Change) {
+        guard let index = changes.firstIndex(where: { $0.number == change.number }) else { return }
+        changes.remove(at: index)
+        guard case .shown(_, let reading) = state, var value = answered else { return }
+        for change in changes { change.make(&value) }
+        state = .shown(value, reading)
+    }
 
     /// Shows a value that the desk returned for a change.
     public func show(_ value: Value?, asOf reading: Reading) {
@@ -124,7 +144,13 @@ public final class ScreenContent<Value: Sendable> {
         }
     }
 
+    private func clear() {
+        (answered, changes) = (nil, [])
+        state = .loading
+    }
+
     private func show(_ value: Value?, _ reading: Reading) {
+        (answered, changes) = (value, [])
         state = value.map { .shown($0, reading) } ?? .empty(reading)
     }
 

@@ -34,14 +34,21 @@ public final class DeskContext {
     }
 
     /// Performs an action, and returns its problem; nil if it succeeded or was cancelled.
+    ///
+    /// What follows only from success belongs into the action, or asks ``attempt(_:)``.
     func perform(_ action: () async throws(ClientError) -> Void) async -> Problem? {
+        await attempt(action).problem
+    }
+
+    /// Performs an action, and returns what became of it.
+    func attempt(_ action: () async throws(ClientError) -> Void) async -> ActionOutcome {
         do {
             try await action()
-            return nil
+            return .done
         } catch {
-            guard error.kind != .cancelled else { return nil }
+            guard error.kind != .cancelled else { return .cancelled }
             report(error)
-            return Problem(error)
+            return .failed(Problem(error))
         }
     }
 }

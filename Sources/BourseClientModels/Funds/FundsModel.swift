@@ -109,11 +109,12 @@ public final class FundsModel {
     public func toggleFavorite(_ code: Int) async {
         let isFavorite = favorites.contains(code)
         favorites.formSymmetricDifference([code])
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             let client = self.context.client
             try await (isFavorite ? client.unfollowFund(code) : client.followFund(code)).value()
         }
-        if problem != nil { favorites.formSymmetricDifference([code]) }
+        problem = outcome.problem
+        if !outcome.isDone { favorites.formSymmetricDifference([code]) }
     }
 
     private func call(offset: Int) -> Call<API.FundsResponse> {

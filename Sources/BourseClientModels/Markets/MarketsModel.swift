@@ -128,11 +128,12 @@ public final class MarketsModel {
 
     private func change(
         undo: Undo? = nil,
-        before: Loadable<[QuoteRow]>? = nil,
+        before: ScreenContent<[QuoteRow]>.Change? = nil,
         _ action: (DeskClient) async throws(ClientError) -> Void
     ) async {
-        problem = await context.perform { () throws(ClientError) in try await action(self.context.client) }
-        if problem == nil {
+        let outcome = await context.attempt { () throws(ClientError) in try await action(self.context.client) }
+        problem = outcome.problem
+        if outcome.isDone {
             if let undo { self.undo = undo }
             await load()
         } else if let before {

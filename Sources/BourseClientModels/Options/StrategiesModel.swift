@@ -81,11 +81,12 @@ public final class StrategiesModel {
     public func toggleFavorite(_ id: String) async {
         let isFavorite = favorites.contains(id)
         favorites.formSymmetricDifference([id])
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             let client = context.client
             try await (isFavorite ? client.unlikeStrategy(id) : client.likeStrategy(id)).value()
         }
-        if problem != nil { favorites.formSymmetricDifference([id]) }
+        problem = outcome.problem
+        if !outcome.isDone { favorites.formSymmetricDifference([id]) }
     }
 
     /// What to say when nothing matches.

@@ -71,11 +71,12 @@ public final class StrategyModel {
     public func toggleFavorite() async {
         guard let strategy, let before = isFavorite else { return }
         isFavorite = !before
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             let client = context.client
             try await (before ? client.unlikeStrategy(strategy.id) : client.likeStrategy(strategy.id)).value()
         }
-        if problem != nil { isFavorite = before }
+        problem = outcome.problem
+        if !outcome.isDone { isFavorite = before }
     }
 
     private func arrange() {

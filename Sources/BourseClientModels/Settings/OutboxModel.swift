@@ -73,8 +73,8 @@ public final class OutboxModel {
 
     private func change(_ action: (Outbox) async throws(ClientError) -> Void) async {
         guard let outbox = context.outbox else { return }
-        let failure = await context.perform { () throws(ClientError) in try await action(outbox) }
-        if failure == nil { await send() } else { problem = failure }
+        let outcome = await context.attempt { () throws(ClientError) in try await action(outbox) }
+        if outcome.isDone { await send() } else { problem = outcome.problem ?? problem }
     }
 
     private func row(_ entry: OutboxEntry) -> Row {

@@ -54,9 +54,10 @@ public final class SettingsModel {
     /// Ends a session of another device.
     public func end(_ id: String) async {
         let before = sessionContent.update { $0.removeAll { $0.id == id } }
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await self.context.client.endSession(id).value()
         }
-        if problem != nil { sessionContent.restore(before) }
+        problem = outcome.problem
+        if !outcome.isDone { sessionContent.restore(before) }
     }
 }

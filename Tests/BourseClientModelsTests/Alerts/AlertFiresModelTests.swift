@@ -66,4 +66,14 @@ struct AlertFiresModelTests {
         await model.load()
         #expect(model.state == .empty(Reading(asOf: test.clock.now)))
     }
+
+    @Test func manyFires_haveGroupedDigits() async throws {
+        test.desk.on(
+            key,
+            .respond(200, try Recorded.text("alertFires", with: ["total": .number("1204"), "unseen": .number("0")]))
+        )
+        let model = AlertFiresModel(test.context)
+        await model.load()
+        #expect(model.state.value?.countText == "1,204 alerts fired")
+    }
 }

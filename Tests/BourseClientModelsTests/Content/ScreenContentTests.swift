@@ -128,4 +128,14 @@ struct ScreenContentTests {
         await task.value
         #expect(content.state.problem?.message == "No.")
     }
+
+    @Test func answerDuringAChange_isNotReplacedByWhatWasBefore() async {
+        test.desk.on(key, .respond(200, one), .respond(200, two))
+        let content = ScreenContent<[String]>(test.context)
+        await load(content)
+        let change = content.update { $0 = [] }
+        await load(content)
+        content.restore(change)
+        #expect(content.state.value == ["Ours"])
+    }
 }

@@ -118,4 +118,18 @@ struct TagsModelTests {
         await model.setColor(.red, of: try row("Breakout", of: model))
         #expect(try row("Breakout", of: model).color == nil && model.problem?.isOffline == true)
     }
+
+    @Test func refusedDeletion_leavesALaterOne() async throws {
+        let model = try await loaded()
+        let path = "POST /api/v1/journal/tags/delete"
+        test.desk.on(path, .hold(409, TestDesk.error(409)), .respond(200, #"{"restoration":"r2","trades":1}"#))
+        let (first, second) = (try row("Breakout", of: model), try row("Debit spread", of: model))
+        let task = Task { await model.delete(first) }
+        await test.desk.arrival(path)
+        await model.delete(second)
+        test.desk.release(path)
+        await task.value
+        let names = model.state.value?.map(\.name) ?? []
+        #expect(names.contains("Breakout") && !names.contains("Debit spread"))
+    }
 }

@@ -79,4 +79,26 @@ struct TransactionsModelTests {
         #expect(model.state.value?.rows.count == 3 && test.desk.requests.count == 1)
         #expect(TransactionEditModel(test.context, changing: row) == nil)
     }
+
+    @Test func undoOffline_isKept() async throws {
+        let model = await loaded(entered)
+        test.desk.on("DELETE /api/v1/portfolio/transactions/17", .respond(204, ""))
+            .on("POST /api/v1/portfolio/transactions/17/restore", .fail(.offline), .respond(204, ""))
+        await model.delete("17")
+        await model.undoDelete()
+        #expect(model.deleted?.number == 17 && model.problem?.isOffline == true)
+        await model.undoDelete()
+        #expect(model.deleted == nil && model.problem == nil)
+    }
+
+    @Test func interruptedDeletion_isTakenBack() async throws {
+        let model = await loaded(entered)
+        let delete = "DELETE /api/v1/portfolio/transactions/17"
+        test.desk.on(delete, .hold(204, ""))
+        let task = Task { await model.delete("17") }
+        await test.desk.arrival(delete)
+        task.cancel()
+        await task.value
+        #expect(model.state.value?.rows.count == 1 && model.deleted == nil && model.problem == nil)
+    }
 }

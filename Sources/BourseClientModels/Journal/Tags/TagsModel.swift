@@ -83,12 +83,13 @@ public final class TagsModel {
             return false
         }
         let kind = API.RenameTagBody.Kind(rawValue: row.kind.rawValue)
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             let answer = try await self.context.client.renameTag(kind: kind, tag: row.name, to: name).value()
             let count = self.context.formats.count(answer.trades, "trade")
             self.undo = answer.restoration.map { Undo(text: "The tag was renamed on \(count).", restoration: $0) }
         }
-        guard problem == nil else { return false }
+        problem = outcome.problem
+        guard outcome.isDone else { return false }
         await load()
         return true
     }
@@ -97,12 +98,13 @@ public final class TagsModel {
     public func delete(_ row: Row) async {
         let before = content.update { $0.removeAll { $0.id == row.id } }
         let kind = API.DeleteTagBody.Kind(rawValue: row.kind.rawValue)
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             let answer = try await self.context.client.deleteTag(kind: kind, tag: row.name).value()
             let count = self.context.formats.count(answer.trades, "trade")
             self.undo = Undo(text: "The tag was removed from \(count).", restoration: answer.restoration)
         }
-        if problem != nil {
+        problem = outcome.problem
+        if !outcome.isDone {
             content.restore(before)
         } else if state.value?.isEmpty == true {
             await load()
@@ -119,17 +121,19 @@ public final class TagsModel {
             tag: row.name,
             color: color.map { API.ColorTagBody.Color(rawValue: $0.rawValue) }
         )
-        problem = await context.perform { () throws(ClientError) in try await call.value() }
-        if problem != nil { content.restore(before) }
+        let outcome = await context.attempt { () throws(ClientError) in try await call.value() }
+        problem = outcome.problem
+        if !outcome.isDone { content.restore(before) }
     }
 
     /// Puts the tag that was renamed, merged or deleted last back on its trades.
     public func undoLast() async {
         guard let last = undo else { return }
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             _ = try await self.context.client.restoreTag(last.restoration).value()
         }
-        guard problem == nil else { return }
+        problem = outcome.problem
+        guard outcome.isDone else { return }
         undo = nil
         await load()
     }

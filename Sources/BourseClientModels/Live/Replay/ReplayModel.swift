@@ -159,7 +159,7 @@ public final class ReplayModel {
         guard !needed.isEmpty else { return }
         let client = context.client
         var histories: [(interval: CandleInterval, bins: [TradeBin])] = []
-        candleProblem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             for interval in needed {
                 let seconds = (span.upperBound.microseconds - span.lowerBound.microseconds) / 1_000_000
                 let limit = min(Self.mostCandles, CandleStore.most + Int(seconds / interval.seconds) + 1)
@@ -172,7 +172,8 @@ public final class ReplayModel {
                 histories.append((interval, answer.candles.filter(\.isFinished).compactMap { TradeBin($0, interval) }))
             }
         }
-        guard candleProblem == nil else { return }
+        candleProblem = outcome.problem
+        guard outcome.isDone else { return }
         readIntervals.formUnion(needed)
         let found = histories
         await show { await $0.merge(found) }

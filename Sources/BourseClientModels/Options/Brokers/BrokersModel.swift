@@ -120,12 +120,13 @@ public final class BrokersModel {
             levels[broker.id].map { API.SetOwnBrokersBody.Broker(broker: broker.id, level: $0) }
         }
         let sent = levels
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             let answer = try await context.client.setOwnBrokers(brokers: chosen).value()
             // A later change is not taken back by the answer to an earlier one.
             if levels == sent { levels = answer.brokers.levels }
         }
-        if problem != nil, levels == sent { levels = before }
+        problem = outcome.problem
+        if !outcome.isDone, levels == sent { levels = before }
         arrange()
     }
 

@@ -81,10 +81,11 @@ public final class PracticeModel {
         guard working == nil else { return }
         working = id
         defer { working = nil }
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await context.client.deletePractice(id).value()
         }
-        if problem == nil { await load() }
+        problem = outcome.problem
+        if outcome.isDone { await load() }
     }
 }
 

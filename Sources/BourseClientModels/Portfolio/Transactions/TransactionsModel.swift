@@ -103,10 +103,11 @@ public final class TransactionsModel {
     public func delete(_ id: String) async {
         guard let row = state.value?.rows.first(where: { $0.id == id }), let number = row.number else { return }
         let before = content.update { $0.rows.removeAll { $0.id == id } }
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await self.context.client.deleteTransaction(number).value()
         }
-        if problem == nil {
+        problem = outcome.problem
+        if outcome.isDone {
             deleted = row
             await load()
         } else {
@@ -117,11 +118,14 @@ public final class TransactionsModel {
     /// Restores the transaction that was deleted last.
     public func undoDelete() async {
         guard let number = deleted?.number else { return }
-        deleted = nil
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await self.context.client.restoreTransaction(number).value()
         }
-        if problem == nil { await load() }
+        problem = outcome.problem
+        guard outcome.isDone else { return }
+        // Another one may have been deleted in the meantime.
+        if deleted?.number == number { deleted = nil }
+        await load()
     }
 
     private var text: String { search.trimmingCharacters(in: .whitespaces) }
