@@ -59,7 +59,7 @@ public struct CalendarMonth: Equatable, Sendable {
         }
         let cells = weeks.joined().compactMap { $0 }
         let sum = cells.reduce(Decimal.zero) { $0 + ($1.netProfit ?? 0) }
-        let trades = cells.reduce(0) { $0 + $1.trades }
+        let trades = cells.reduce(0) { $0.adding($1.trades) }
         title = DayText.month(first)
         weekNets = weeks.map { week in
             let profits = week.compactMap { $0?.netProfit }

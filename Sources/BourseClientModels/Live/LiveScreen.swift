@@ -146,14 +146,6 @@ struct LiveAccumulator: Sendable {
     private static func sum(_ levels: [API.LiveLevel]) -> Int { levels.reduce(0) { $0.adding($1.size) } }
 }
 
-extension Int {
-    /// The sum, which is the largest number if there is none: sizes are those of a market, and may be anything.
-    fileprivate func adding(_ other: Int) -> Int {
-        let (sum, isTooLarge) = addingReportingOverflow(other)
-        return isTooLarge ? .max : sum
-    }
-}
-
 extension LocalTime {
     /// `09:31:05`.
     fileprivate var clockText: String { String(clock.prefix(8)) }

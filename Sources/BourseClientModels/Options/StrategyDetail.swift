@@ -134,7 +134,7 @@ public struct StrategyDetail: Equatable, Sendable {
             case .cash: "Cash"
             }
         let strike = leg.option.map { "\($0.strike) " } ?? ""
-        let title = "\(leg.quantity < 0 ? "Sell" : "Buy") \(NumberText.count(abs(leg.quantity))) × \(strike)\(name)"
+        let title = "\(leg.quantity < 0 ? "Sell" : "Buy") \(NumberText.count(leg.quantity.absolute)) × \(strike)\(name)"
         guard template.instrument != .cash else { return LabeledValue(title, money.signed(leg.cashFlow)) }
         let parts = leg.option.map { [Count.of($0.days, "day"), distance($0.strike, spot)] } ?? []
         let price = money.text(Money(units: Int128(leg.entry.units) * 100_000_000))

@@ -166,4 +166,74 @@ struct ImportsModelTests {
         let value = try #require(model.state.value)
         #expect(value.row.hasRefusedRows && value.issues.map(\.place) == ["trades.csv"] && !value.issues[0].isRefused)
     }
+
+    @Test func laterFiles_areNotReplacedByTheAnswerToEarlierOnes() async throws {
+        test.desk.on(upload, .hold(200, preview(new: 1)), .respond(200, preview(new: 2)))
+        let model = ImportsModel(test.context)
+        let slow = Task { await model.preview([file]) }
+        await test.desk.arrival(upload)
+        await model.preview([file])
+        test.desk.release(upload)
+        await slow.value
+        #expect(try value(model).new == 2)
+    }
+
+    @Test func discardedFiles_haveNoPreview() async throws {
+        test.desk.on(upload, .hold(200, preview(new: 1)))
+        let model = ImportsModel(test.context)
+        let slow = Task { await model.preview([file]) }
+        await test.desk.arrival(upload)
+        model.discard()
+        test.desk.release(upload)
+        await slow.value
+        #expect(model.upload == .none && !model.canRetry)
+    }
+
+    @Test func import_hasTheAccountOfItsPreview() async throws {
+        test.desk.on(upload, .respond(200, preview(new: 12)), .respond(201, created(12)))
+            .on(key, .respond(200, created(12)))
+        let model = ImportsModel(test.context)
+        model.account = "IRA"
+        await model.preview([file])
+        model.account = "Joint"
+        await model.confirm()
+        let sent = try #require(test.desk.bodies(upload).last)
+        #expect(sent.contains("IRA\r\n") && !sent.contains("Joint"))
+    }
+
+    @Test func interruptedImport_mayBeStored_andSaysSo() async throws {
+        test.desk.on(upload, .respond(200, preview(new: 12)), .hold(201, created(12)))
+        let model = ImportsModel(test.context)
+        await model.preview([file])
+        let task = Task { await model.confirm() }
+        await test.desk.arrival(upload)
+        task.cancel()
+        await task.value
+        guard case .failed(let problem) = model.upload else {
+            Issue.record("\(model.upload)")
+            return
+        }
+        #expect(problem.message == "The desk did not confirm the import." && model.canRetry)
+    }
+
+    @Test func absurdCounts_areLimited() async throws {
+        let one = preview(new: .max)
+        let two = one.replacing(#"{"imports":["#, with: #"{"imports":[\#(one.dropFirst(12).dropLast(2)),"#)
+        test.desk.on(upload, .respond(200, two))
+        let model = ImportsModel(test.context)
+        await model.preview([file])
+        #expect(try value(model).new == .max)
+    }
+
+    @Test func interruptedDeletion_isNoDeletion() async throws {
+        test.desk.on(key, .respond(200, created(12))).on("DELETE /api/v1/imports/i1", .hold(204, ""))
+        let model = ImportsModel(test.context)
+        await model.load()
+        let row = try #require(model.state.value?.first)
+        let task = Task { await model.delete(row) }
+        await test.desk.arrival("DELETE /api/v1/imports/i1")
+        task.cancel()
+        await task.value
+        #expect(model.deleted == nil && model.problem == nil)
+    }
 }

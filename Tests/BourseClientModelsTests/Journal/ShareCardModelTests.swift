@@ -79,7 +79,7 @@ struct ShareCardModelTests {
         #expect(model.state.value?.headline == "No trades" && model.state.value?.basis == "No trades were closed.")
     }
 
-    @Test func link_isCreated_andRevoked_andForgottenWithAnotherCard() async throws {
+    @Test func link_isCreated_andRevoked_andKeptWithAnotherCard() async throws {
         let model = try await model("day:2026-03-02", hidden)
         let path = "POST /api/v1/journal/shared-cards"
         let link =
@@ -99,9 +99,34 @@ struct ShareCardModelTests {
         await model.revokeLink()
         #expect(model.link == nil && model.problem == nil)
         await model.createLink()
+        #expect(model.linkNote.isEmpty)
         model.theme = .light
-        #expect(model.link == nil)
+        #expect(model.link?.id == "c1" && model.linkNote.hasPrefix("The link shows the card as it was: story, dark, "))
+        await model.createLink()
+        #expect(test.desk.bodies(path).count == 2)
+        await model.revokeLink()
+        #expect(model.linkNote.isEmpty)
         await model.createLink()
         #expect(model.link == nil && model.problem?.message == "Not allowed." && !model.isWorking)
+    }
+
+    @Test func linkOfAnotherCard_saysWhatItShows() async throws {
+        let model = try await model("day:2026-03-02", hidden)
+        await model.show(money: true, symbols: false)
+        let path = "POST /api/v1/journal/shared-cards"
+        test.desk.on(
+            path,
+            .hold(
+                201,
+                #"{"id":"c1","subject":"day:2026-03-02","sharedAt":"2026-03-02T20:00:00Z","address":"https://desk/s/x"}"#
+            )
+        )
+        let task = Task { await model.createLink() }
+        await test.desk.arrival(path)
+        await model.show(money: false, symbols: false)
+        test.desk.release(path)
+        await task.value
+        #expect(model.link?.id == "c1" && !model.showsMoney)
+        #expect(model.linkNote.contains("with amounts, without symbols. Revoke it"))
     }
 }

@@ -179,4 +179,12 @@ struct ReplayModelTests {
         await model.load()
         #expect(model.state == .empty(Reading(asOf: test.clock.now)))
     }
+
+    @Test(arguments: ["1e30", "-1e30", "9e12", "-9e12"]) func messageOfNoTime_isLeftOut(time: String) async throws {
+        let line = #"{"t":\#(time),"msg":{"table":"quote","action":"insert","data":[]}}"#
+        test.desk.streamToItsEnd(Self.export, line + "\n" + (try Recorded.whole("recording.ndjson")))
+        let model = ReplayModel(test.context, symbol: "SOLUSDT", moment: "20261127T160000Z")
+        await model.load()
+        #expect(model.state == .ready && model.length == 70)
+    }
 }

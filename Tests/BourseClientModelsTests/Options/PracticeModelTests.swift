@@ -79,4 +79,15 @@ struct PracticeModelTests {
         await model.delete(row.id)
         #expect(model.problem?.isOffline == true && model.state.value?.closed.count == 2)
     }
+
+    @Test func smallestQuantity_isWritten() async throws {
+        let text = try Recorded.text("practice").replacing(
+            #""quantity":-1,"#,
+            with: #""quantity":-9223372036854775808,"#
+        )
+        test.desk.on(key, .respond(200, text))
+        let model = PracticeModel(test.context)
+        await model.load()
+        #expect(model.state.value?.open.first?.legs.hasPrefix("−9,223,372,036,854,775,807 put 195") == true)
+    }
 }

@@ -44,7 +44,9 @@ public struct ImportPreviewValue: Equatable, Sendable {
 
     /// Prepares the previews of files.
     init(_ previews: [API.ImportPreview], _ formats: DeskFormats) {
-        func sum(_ count: KeyPath<API.ImportPreview, Int>) -> Int { previews.reduce(0) { $0 + $1[keyPath: count] } }
+        func sum(_ count: KeyPath<API.ImportPreview, Int>) -> Int {
+            previews.reduce(0) { $0.adding($1[keyPath: count]) }
+        }
         let (new, overlaps) = (sum(\.new), sum(\.overlaps))
         self.new = new
         self.overlaps = overlaps
@@ -84,7 +86,7 @@ public struct ImportPreviewValue: Equatable, Sendable {
             }
         }
         importTitle = new > 0 && overlaps == 0 ? "Import \(OverlapCount(new).title)" : nil
-        let rest = new - overlaps
+        let rest = max(0, new) - max(0, overlaps)
         skipTitle =
             overlaps > 0 && rest > 0 ? "Import \(formats.number(rest)), skip \(formats.number(overlaps))" : nil
         importAllTitle = overlaps > 0 ? "Import all \(formats.number(new))" : nil

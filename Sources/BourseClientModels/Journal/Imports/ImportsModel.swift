@@ -43,6 +43,10 @@ public final class ImportsModel {
     /// What went wrong with the last deletion or restoration; nil if nothing did.
     public private(set) var problem: Problem?
     @ObservationIgnored private var files: [UploadFile] = []
+    /// The account of the preview, which the import has as well.
+    @ObservationIgnored private var previewed = ""
+    /// Counts uploads: an answer to an earlier one is not shown.
+    @ObservationIgnored private var generation = 0
     @ObservationIgnored private let content: ScreenContent<[ImportRow]>
     @ObservationIgnored private let context: DeskContext
 
@@ -65,15 +69,20 @@ public final class ImportsModel {
     /// Previews files that were chosen or shared; nothing is stored.
     public func preview(_ files: [UploadFile]) async {
         guard !files.isEmpty else { return }
+        generation += 1
         guard files.count <= Self.mostFiles else {
             upload = .failed(
                 Problem("An import has at most \(Self.mostFiles) files.", remedy: "Choose fewer files.")
             )
             return
         }
+        let mine = generation
         self.files = files
+        previewed = account.trimmingCharacters(in: .whitespaces)
         upload = .reading
-        switch await send(preview: true, nil) {
+        let outcome = await send(preview: true, nil)
+        guard mine == generation else { return }
+        switch outcome {
         case .success(.ok(let answer)):
             upload = .preview(ImportPreviewValue(answer.imports, context.formats))
         case .success(.created): upload = .none
@@ -83,6 +92,7 @@ public final class ImportsModel {
 
     /// Shows that a chosen file cannot be read by this device.
     public func cannotRead(_ name: String) {
+        generation += 1
         upload = .failed(
             Problem(
                 "“\(name)” could not be read.",
@@ -96,11 +106,17 @@ public final class ImportsModel {
     /// - Parameter overlaps: What to do with executions that are probably imported already; needed if the preview asks.
     public func confirm(_ overlaps: API.ImportOverlaps? = nil) async {
         guard case .preview(let value) = upload, value.new > 0, overlaps != nil || !value.needsDecision else { return }
+        let mine = generation
         upload = .importing
-        switch await send(preview: nil, overlaps) {
+        let outcome = await send(preview: nil, overlaps)
+        guard mine == generation else {
+            if case .success(.created) = outcome { await load() }
+            return
+        }
+        switch outcome {
         case .success(.created(let answer)):
             let rows = answer.imports.map { ImportRow($0, context.formats) }
-            let count = answer.imports.reduce(0) { $0 + $1.new }
+            let count = answer.imports.reduce(0) { $0.adding($1.new) }
             let verb = count == 1 ? "was" : "were"
             upload = .done(
                 Result(text: "\(context.formats.count(count, "execution")) \(verb) imported.", files: rows)
@@ -108,8 +124,8 @@ public final class ImportsModel {
             files = []
             await load()
         case .success(.ok): upload = .none
-        // Nothing was stored: the preview and its buttons stay for another attempt.
-        case .failure(nil): upload = .preview(value)
+        // The desk may have stored the files before it was interrupted.
+        case .failure(nil): upload = .failed(Self.interrupted)
         case .failure(let problem?): upload = .failed(problem)
         }
     }
@@ -120,8 +136,14 @@ public final class ImportsModel {
     /// Whether there are files for another attempt.
     public var canRetry: Bool { !files.isEmpty }
 
-    /// Leaves the upload; nothing is stored.
+    private static let interrupted = Problem(
+        "The desk did not confirm the import.",
+        remedy: "Preview the files again: executions that were imported are shown as duplicates."
+    )
+
+    /// Leaves the upload; nothing is stored, unless the import has begun.
     public func discard() {
+        generation += 1
         upload = .none
         files = []
     }
@@ -130,12 +152,11 @@ public final class ImportsModel {
         preview: Bool?,
         _ overlaps: API.ImportOverlaps?
     ) async -> Outcome {
-        let name = account.trimmingCharacters(in: .whitespaces)
         let zone = context.formats.zone.identifier
         let call = context.client.import(
             files,
             preview: preview,
-            account: name.isEmpty ? nil : name,
+            account: previewed.isEmpty ? nil : previewed,
             zone: zone,
             overlaps: overlaps
         )
@@ -158,20 +179,22 @@ public final class ImportsModel {
 
     /// Deletes an import, so that executions found only in its file leave the journal, until it is restored.
     public func delete(_ row: ImportRow) async {
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await self.context.client.deleteImport(row.id).value()
         }
-        guard problem == nil else { return }
+        problem = outcome.problem
+        guard outcome.isDone else { return }
         deleted = row
         await load()
     }
 
     /// Restores a deleted import.
     public func restore(_ row: ImportRow) async {
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await self.context.client.restoreImport(row.id).value()
         }
-        guard problem == nil else { return }
+        problem = outcome.problem
+        guard outcome.isDone else { return }
         if deleted?.id == row.id { deleted = nil }
         await load()
     }

@@ -17,22 +17,41 @@ public final class ShareCardModel {
     /// Whether symbols are shown.
     public private(set) var showsSymbols = false
     /// The background.
-    public var theme = CardOptions.Theme.light {
-        didSet { if theme != oldValue { link = nil } }
-    }
+    public var theme = CardOptions.Theme.light
     /// The proportions.
-    public var form = CardOptions.Form.square {
-        didSet { if form != oldValue { link = nil } }
-    }
-    /// The public link that was created for the card as it is, which the desk shows once; nil without one.
+    public var form = CardOptions.Form.square
+    /// The public link, which the desk shows once; nil without one.
+    ///
+    /// It stays until it is revoked: nothing else on this device knows its address.
     public private(set) var link: API.NewSharedCard?
+    /// What the card of the link shows that the present one does not, or the reverse; empty if they are the same.
+    public var linkNote: String {
+        guard link != nil, let linked, linked != options else { return "" }
+        let shown = [
+            linked.money ? "with amounts" : "without amounts", linked.symbols ? "with symbols" : "without symbols",
+        ]
+        return "The link shows the card as it was: \(linked.form.rawValue), \(linked.theme.rawValue), "
+            + "\(shown.joined(separator: ", ")). Revoke it to create one of this card."
+    }
     /// What went wrong with the link; nil if nothing did.
     public private(set) var problem: Problem?
     /// Whether a link is being created or revoked.
     public private(set) var isWorking = false
+    /// What the card of the link shows.
+    private var linked: Options?
     @ObservationIgnored private let subject: CardSubject
     @ObservationIgnored private let content: ScreenContent<ShareCard>
     @ObservationIgnored private let context: DeskContext
+
+    /// What can be chosen of a card.
+    private struct Options: Equatable {
+        let money: Bool
+        let symbols: Bool
+        let theme: CardOptions.Theme
+        let form: CardOptions.Form
+    }
+
+    private var options: Options { Options(money: showsMoney, symbols: showsSymbols, theme: theme, form: form) }
 
     /// Makes the model of the screen.
     public init(_ context: DeskContext, _ subject: CardSubject) {
@@ -55,7 +74,7 @@ public final class ShareCardModel {
     /// Shows or hides amounts and symbols.
     public func show(money: Bool, symbols: Bool) async {
         guard money != showsMoney || symbols != showsSymbols else { return }
-        (showsMoney, showsSymbols, link) = (money, symbols, nil)
+        (showsMoney, showsSymbols) = (money, symbols)
         await load()
     }
 
@@ -71,7 +90,11 @@ public final class ShareCardModel {
             money: showsMoney,
             symbols: showsSymbols
         )
-        problem = await context.perform { () throws(ClientError) in self.link = try await call.value() }
+        let asked = options
+        problem = await context.perform { () throws(ClientError) in
+            self.link = try await call.value()
+            self.linked = asked
+        }
     }
 
     /// Revokes the link, whose address no longer works.
@@ -79,10 +102,11 @@ public final class ShareCardModel {
         guard !isWorking, let link else { return }
         isWorking = true
         defer { isWorking = false }
-        problem = await context.perform { () throws(ClientError) in
+        let outcome = await context.attempt { () throws(ClientError) in
             try await self.context.client.revokeSharedCard(link.id).value()
         }
-        if problem == nil { self.link = nil }
+        problem = outcome.problem
+        if outcome.isDone { self.link = nil }
     }
 
     /// What the image shows, as VoiceOver reads it.

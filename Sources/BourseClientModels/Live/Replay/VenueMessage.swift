@@ -12,13 +12,18 @@ struct VenueMessage: Equatable, Sendable {
     /// What it changes; nil for tables that a replay does not show, such as quotes.
     let content: RecordedEvent.Content?
 
+    /// Seconds since 1970, until the end of the year 9999: those of others are no time of a recording.
+    private static let times = 0.0...253_402_300_799
+
     /// Reads a line; nil if it is no message of a recording.
     init?(_ line: JSONValue) {
         guard let time = line["t"]?.decimal, let message = line["msg"], let table = message["table"]?.text,
             let action = message["action"]?.text.flatMap(BookAction.init(name:)),
             case .array(let rows)? = message["data"]
         else { return nil }
-        self.time = Timestamp(microseconds: Int64((time.double * 1_000_000).rounded()))
+        let seconds = time.double
+        guard Self.times.contains(seconds) else { return nil }
+        self.time = Timestamp(microseconds: Int64((seconds * 1_000_000).rounded()))
         switch table {
         case "orderBookL2", "orderBookL2_25": content = .book(action, rows.compactMap(BookRow.init))
         case "trade": content = .trades(action, rows.compactMap(TradePrint.init))

@@ -75,7 +75,7 @@ private struct PracticeLegText {
 
     /// `−1 put 195 at 4.35`, `+100 shares at 210.77`.
     var brief: String {
-        let count = (leg.quantity < 0 ? NumberText.minus : "+") + NumberText.count(abs(leg.quantity))
+        let count = (leg.quantity < 0 ? NumberText.minus : "+") + NumberText.count(leg.quantity.absolute)
         let what = contract.map { "\($0.right.rawValue) \($0.strike)" } ?? "shares"
         return "\(count) \(what) at \(leg.entry.price.map { NumberText.price($0) } ?? "—")"
     }

@@ -39,6 +39,7 @@ struct ShareCardView: View {
                 Section {
                     if let link = model.link {
                         if let address = URL(string: link.address) { ShareLink("Share Link", item: address) }
+                        if !model.linkNote.isEmpty { Text(model.linkNote).font(.footnote) }
                         Button("Revoke Link", role: .destructive) { Task { await model.revokeLink() } }
                     } else {
                         Button("Create Link") { Task { await model.createLink() } }.disabled(model.isWorking)
