@@ -69,12 +69,18 @@ final class CandleStore: Sendable {
         }
     }
 
-    /// The chart of the interval that is shown; nil before there are candles.
-    func chart() -> CandleChartValue? {
+    /// A chart with its interval; without a value before there are candles.
+    struct Chart: Sendable {
+        let interval: CandleInterval
+        let value: CandleChartValue?
+    }
+
+    /// The chart of the interval that is shown.
+    func chart() -> Chart {
         let (candles, interval) = state.withLock { state in
             (state.candles[state.interval].last(Self.most, asOf: state.newest), state.interval)
         }
-        return CandleChartValue(candles, interval, text: text, formats)
+        return Chart(interval: interval, value: CandleChartValue(candles, interval, text: text, formats))
     }
 }
 

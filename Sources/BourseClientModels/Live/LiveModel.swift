@@ -36,6 +36,8 @@ public final class LiveModel {
     @ObservationIgnored private let depth: Int
     @ObservationIgnored private let tick: Decimal?
     @ObservationIgnored private let store: CandleStore
+    /// Reads the candles of an interval that has ended.
+    @ObservationIgnored private var refresh: Task<Void, Never>?
 
     /// Makes the model of the screen.
     ///
@@ -60,7 +62,7 @@ public final class LiveModel {
         guard let interval = CandleInterval(rawValue: interval) else { return }
         shownInterval = interval
         store.interval = interval
-        candles = await Self.chart(store)
+        await showCandles()
         await readCandles()
     }
 
@@ -75,7 +77,22 @@ public final class LiveModel {
                 self.store.take(try await client.liveCandles(self.symbol, interval: name, limit: limit).value())
             }
         }
-        candles = await Self.chart(store)
+        await showCandles()
+    }
+
+    /// Shows the chart, unless another interval was chosen while it was prepared.
+    private func showCandles() async {
+        let chart = await Self.chart(store)
+        if chart.interval == shownInterval { candles = chart.value }
+    }
+
+    /// Reads candles beside the stream, once at a time: the book goes on meanwhile.
+    private func readCandlesIfNeeded() {
+        guard refresh == nil, store.takeNeed() else { return }
+        refresh = Task {
+            await readCandles()
+            refresh = nil
+        }
     }
 
     /// Reads trades of the minute that has not ended: the stream begins with fewer.
@@ -85,7 +102,7 @@ public final class LiveModel {
     }
 
     @concurrent
-    private static func chart(_ store: CandleStore) async -> CandleChartValue? { store.chart() }
+    private static func chart(_ store: CandleStore) async -> CandleStore.Chart { store.chart() }
 
     /// Whether prices are those of the moment.
     public var isLive: Bool { connection == .connected && value?.status.isLive == true }
@@ -117,10 +134,11 @@ public final class LiveModel {
         let accumulator = LiveAccumulator(tick: tick, context.formats, candles: store)
         let reading = Task { [store] in await Self.read(feed, accumulator, latest, store) }
         await withTaskCancellationHandler {
-            for await update in latest.updates {
+            for await _ in latest.changes {
+                let update = latest.take()
                 if let value = update.value { self.value = value }
-                if let candles = update.candles { self.candles = candles }
-                if store.takeNeed() { await readCandles() }
+                if let chart = update.chart, chart.interval == shownInterval { candles = chart.value }
+                readCandlesIfNeeded()
                 connection = update.problem.map { .interrupted($0) } ?? (value == nil ? .connecting : .connected)
             }
         } onCancel: {
@@ -133,6 +151,8 @@ public final class LiveModel {
             connection = .stopped
         }
         if Task.isCancelled { past.cancel() }
+        refresh?.cancel()
+        await refresh?.value
         await past.value
     }
 
@@ -152,7 +172,7 @@ public final class LiveModel {
                 accumulator.take(event)
                 // A change of the book alone changes no candle.
                 if case .trades = event {
-                    latest.set(accumulator.value, candles: store.chart())
+                    latest.set(accumulator.value, chart: store.chart())
                 } else {
                     latest.set(accumulator.value)
                 }
@@ -168,22 +188,23 @@ public final class LiveModel {
 private final class LatestUpdate: Sendable {
     struct Update: Sendable {
         var value: LiveScreenValue?
-        var candles: CandleChartValue?
+        var chart: CandleStore.Chart?
         var problem: Problem?
     }
 
-    let updates: AsyncStream<Update>
-    private let continuation: AsyncStream<Update>.Continuation
+    /// Says that there is something to take.
+    let changes: AsyncStream<Void>
+    private let continuation: AsyncStream<Void>.Continuation
     private let update = Mutex(Update())
 
     init() {
-        (updates, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    func set(_ value: LiveScreenValue, candles: CandleChartValue? = nil) {
+    func set(_ value: LiveScreenValue, chart: CandleStore.Chart? = nil) {
         change {
             $0.value = value
-            if let candles { $0.candles = candles }
+            if let chart { $0.chart = chart }
             $0.problem = nil
         }
     }
@@ -192,11 +213,16 @@ private final class LatestUpdate: Sendable {
 
     func finish() { continuation.finish() }
 
-    private func change(_ change: (inout Update) -> Void) {
-        let changed = update.withLock { update in
-            change(&update)
+    /// What is newest; a chart is taken once, since another interval may be chosen after it.
+    func take() -> Update {
+        update.withLock { update in
+            defer { update.chart = nil }
             return update
         }
-        continuation.yield(changed)
+    }
+
+    private func change(_ change: (inout Update) -> Void) {
+        update.withLock { change(&$0) }
+        continuation.yield()
     }
 }

@@ -33,6 +33,12 @@ struct LiveCandlesTests {
     /// Follows the market until a condition is true, then lets the screen go away.
     private func follow(_ model: LiveModel, until isReached: @escaping @MainActor () -> Bool) async {
         let task = Task { await model.follow() }
+        await wait(for: model, until: isReached)
+        task.cancel()
+        await task.value
+    }
+
+    private func wait(for model: LiveModel, until isReached: @escaping @MainActor () -> Bool) async {
         while !isReached() {
             let (changes, continuation) = AsyncStream<Void>.makeStream()
             withObservationTracking {
@@ -43,8 +49,12 @@ struct LiveCandlesTests {
             if isReached() { break }
             for await _ in changes { break }
         }
-        task.cancel()
-        await task.value
+    }
+
+    private static func book(_ price: Int) -> String {
+        #"event: book"# + "\n"
+            + #"data: {"symbol":"XBTUSD","changedAt":"2026-05-28T20:22:50Z","bids":[{"price":\#(price),"size":1}],"asks":[],"#
+            + #""bidLevels":1,"askLevels":0,"mid":null,"spread":null}"# + "\n\n"
     }
 
     private func minutes() -> LiveModel {
@@ -133,5 +143,35 @@ struct LiveCandlesTests {
         test.desk.stream(Self.stream, [Self.event([Self.trade("a", "20:22:05", "121")])])
         await follow(model) { model.candles != nil && model.candleProblem != nil }
         #expect(model.candles?.bars.count == 1)
+    }
+
+    @Test func changeOfTheBook_keepsTheChosenInterval() async throws {
+        test.desk.stream(Self.stream, [Self.event([Self.trade("a", "20:22:05", "121")])])
+        let model = LiveModel(test.context, symbol: "XBTUSD")
+        let task = Task { await model.follow() }
+        await wait(for: model) { model.candles?.basis.hasSuffix("of 5m") == true }
+        await model.show(interval: "1h")
+        #expect(model.candles?.basis == "1 candle of 1h")
+        test.desk.push(Self.stream, Self.book(119))
+        await wait(for: model) { model.value?.bids.isEmpty == false }
+        #expect(model.candles?.basis == "1 candle of 1h")
+        task.cancel()
+        await task.value
+    }
+
+    @Test func bookGoesOn_whileCandlesAreRead() async throws {
+        let model = minutes()
+        await model.show(interval: "1m")
+        test.desk.on(Self.candles, .respond(200, Self.answer("1m", [])), .hold(200, Self.answer("1m", [])))
+        test.desk.stream(Self.stream, [Self.event([Self.trade("a", "20:22:05", "121")])])
+        let task = Task { await model.follow() }
+        await wait(for: model) { model.value?.trades.isEmpty == false }
+        test.desk.push(Self.stream, Self.event([Self.trade("d", "20:23:01", "91", 7)]))
+        await test.desk.arrival(Self.candles)
+        test.desk.push(Self.stream, Self.book(119))
+        await wait(for: model) { model.value?.bids.map(\.size) == ["1"] }
+        task.cancel()
+        await task.value
+        #expect(model.value?.bids.count == 1 && model.candleProblem == nil)
     }
 }

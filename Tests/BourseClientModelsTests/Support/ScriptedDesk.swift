@@ -22,6 +22,7 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
     private var streams: [String: [String]] = [:]
     private var refusals: [String: (status: Int, body: String)] = [:]
     private var endingStreams: Set<String> = []
+    private var opened: [String: ScriptedStream] = [:]
 
     /// Adds steps for a method and a path without its query, such as `GET /api/v1/journal`; the last one is repeated.
     @discardableResult
@@ -36,6 +37,9 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
         lock.withLock { streams[key] = parts }
         return self
     }
+
+    /// Adds a part to a stream that is open.
+    func push(_ key: String, _ part: String) { lock.withLock { opened[key] }?.push(part) }
 
     /// Refuses a stream.
     @discardableResult
@@ -112,7 +116,9 @@ final class ScriptedDesk: Transport, @unchecked Sendable {
         }
         if let refusal = lock.withLock({ refusals[key] }) { return ScriptedStream([refusal.body], refusal.status) }
         guard let parts else { throw .offline }
-        return ScriptedStream(parts, ends: ends)
+        let stream = ScriptedStream(parts, ends: ends)
+        lock.withLock { opened[key] = stream }
+        return stream
     }
 
     private func hold(_ key: String) async {
@@ -154,20 +160,38 @@ final class ScriptedStream: ResponseStream, @unchecked Sendable {
     }
 
     func next() async throws(TransportError) -> Data? {
-        if let part = lock.withLock({ parts.isEmpty ? nil : parts.removeFirst() }) { return Data(part.utf8) }
-        if ends { return nil }
+        while true {
+            if let part = lock.withLock({ parts.isEmpty ? nil : parts.removeFirst() }) { return Data(part.utf8) }
+            if ends { return nil }
+            if lock.withLock({ isClosed }) { throw .cancelled }
+            await change()
+        }
+    }
+
+    /// Adds a part, which a waiting reader receives.
+    func push(_ part: String) {
+        let reader = lock.withLock {
+            parts.append(part)
+            defer { waiting = nil }
+            return waiting
+        }
+        reader?.resume()
+    }
+
+    /// Waits for a part, or until the reader closes the stream.
+    private func change() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isOver = lock.withLock {
-                    if !isClosed { waiting = continuation }
-                    return isClosed
+                    let isOver = isClosed || !parts.isEmpty
+                    if !isOver { waiting = continuation }
+                    return isOver
                 }
                 if isOver { continuation.resume() }
             }
         } onCancel: {
             close()
         }
-        throw .cancelled
     }
 
     func close() {
