@@ -96,8 +96,7 @@ public final class AlertDraftModel {
     private var subject: String { "symbol:\(symbol.trimmingCharacters(in: .whitespaces).uppercased())" }
 
     private var levelValue: Decimal? {
-        let text = level.trimmingCharacters(in: .whitespaces)
-        guard (try? Price(text)) != nil else { return nil }
+        guard let text = TypedNumber.plain(level), (try? Price(text)) != nil else { return nil }
         return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
     }
 

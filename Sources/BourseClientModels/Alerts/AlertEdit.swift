@@ -52,10 +52,9 @@ public struct AlertEdit: Equatable, Sendable {
 
     /// Groups of digits, and a minus and a percent sign as people write them, are read as the desk reads them.
     private var levelValue: Decimal? {
-        var text = level.filter { !$0.isWhitespace && $0 != "," }
-        if isPercent, text.hasSuffix("%") { text.removeLast() }
-        if text.hasPrefix("−") { text = "-" + text.dropFirst() }
-        guard (try? BourseAlerts.AlertValue(text)) != nil,
+        var typed = level.trimmingCharacters(in: .whitespaces)
+        if isPercent, typed.hasSuffix("%") { typed.removeLast() }
+        guard let text = TypedNumber.plain(typed), (try? BourseAlerts.AlertValue(text)) != nil,
             let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
         else { return nil }
         return isPercent ? value / 100 : value

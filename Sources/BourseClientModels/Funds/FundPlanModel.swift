@@ -50,8 +50,10 @@ public final class FundPlanModel {
         let (plan, mistakes) = draft.plan(today: today)
         self.mistakes = mistakes
         guard let plan else { return finish(nil, "Correct the marked fields to see the result.") }
-        let target = plan.kind == .stp ? await target() : nil
+        let transfer = plan.kind == .stp ? await target() : nil
         guard mine == generation else { return }
+        let target = transfer?.series
+        if let mistake = transfer?.mistake { self.mistakes[.target] = mistake }
         if plan.kind == .stp, target == nil { return finish(nil, "Enter another fund to transfer money to.") }
         let result = await Self.value(plan, history.series, target, context.formats)
         guard mine == generation else { return }
@@ -70,23 +72,21 @@ public final class FundPlanModel {
         self.reason = reason
     }
 
-    /// The NAVs of the fund that money is transferred to; nil with the mistake of the field.
-    private func target() async -> NAVSeries? {
+    /// The NAVs of the fund that money is transferred to, or the mistake of the field.
+    private func target() async -> (series: NAVSeries?, mistake: String?) {
         let text = draft.target.trimmingCharacters(in: .whitespaces)
         guard let code = Int(text), code > 0 else {
-            mistakes[.target] =
+            let mistake =
                 text.isEmpty ? "Enter the code of a fund, such as 120716." : "Not a scheme code: “\(text.prefix(40))”."
-            return nil
+            return (nil, mistake)
         }
         guard code != self.code else {
-            mistakes[.target] = "This is the same fund. Enter another one."
-            return nil
+            return (nil, "This is the same fund. Enter another one.")
         }
         let formats = context.formats
         await targetNAVs.load(context.client.navs(code)) { FundHistory($0, formats) }
-        if let series = targetNAVs.state.value?.series { return series }
-        mistakes[.target] = targetNAVs.state.problem?.message ?? "This fund has no NAV."
-        return nil
+        if let series = targetNAVs.state.value?.series { return (series, nil) }
+        return (nil, targetNAVs.state.problem?.message ?? "This fund has no NAV.")
     }
 
     @concurrent

@@ -1,4 +1,5 @@
 import BourseClient
+import BourseFunds
 import BourseValues
 public import Foundation
 
@@ -80,13 +81,14 @@ extension Destination {
         case ("funds", 1): self = .funds
         case ("funds", 2) where path[1] == "holdings": self = .fundHoldings
         case ("funds", 2) where path[1] == "compare":
-            let codes = (query["codes"] ?? "").split(separator: ",").compactMap { Int($0) }
-            self = .fundComparison(codes: codes, period: query["period"])
+            let codes = (query["codes"] ?? "").split(separator: ",").compactMap { Int($0) }.filter { $0 > 0 }
+            let most = ComparedFunds.counts.upperBound
+            self = .fundComparison(codes: Array(codes.prefix(most)), period: query["period"])
         case ("funds", 2):
             guard let code = Int(path[1]), code > 0 else { return nil }
             self = .fund(code)
         case ("funds", 3) where path[2] == "plan":
-            guard let code = Int(path[1]) else { return nil }
+            guard let code = Int(path[1]), code > 0 else { return nil }
             self = .fundPlan(code)
         case ("live", 1): self = .live
         case ("live", 2):

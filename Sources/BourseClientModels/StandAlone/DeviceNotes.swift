@@ -12,7 +12,7 @@ struct DeviceNotes: Codable, Equatable, Sendable {
         var revision = 0
     }
 
-    /// What was said of a trade.
+    /// The annotation of a trade.
     struct Trade: Codable, Equatable, Sendable {
         var halfStars: Int?
         var conviction: Int?
@@ -50,7 +50,7 @@ struct DeviceNotes: Codable, Equatable, Sendable {
         try Self.set(&trades[id, default: Trade()].note, text, basedOn: revision)
     }
 
-    /// Replaces what was said of a trade; the note only if one is given.
+    /// Replaces the annotation of a trade; the note only if one is given.
     mutating func annotate(_ id: String, _ annotation: TradeAnnotation, note: String?, basedOn revision: Int?)
         throws(Refusal)
     {

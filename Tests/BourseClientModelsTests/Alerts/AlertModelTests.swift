@@ -78,4 +78,44 @@ struct AlertModelTests {
         await model.undoDelete()
         #expect(!model.isDeleted && model.state.value != nil && model.problem == nil)
     }
+
+    @Test func changeDuringAnother_isNotSavedAndNotLost() async throws {
+        let model = try await loaded()
+        test.desk.on("PUT \(path)", .hold(200, try Recorded.text("alert")))
+        let task = Task { await model.togglePause() }
+        await test.desk.arrival("PUT \(path)")
+        model.beginEdit()
+        model.edit?.level = "2.5"
+        #expect(await !model.save())
+        #expect(model.edit?.level == "2.5")
+        test.desk.release("PUT \(path)")
+        await task.value
+        #expect(test.desk.bodies("PUT \(path)").count == 1)
+    }
+
+    @Test func interruptedChange_isNeitherSavedNorDeleted() async throws {
+        let model = try await loaded()
+        test.desk.on("PUT \(path)", .hold(200, try Recorded.text("alert"))).on("DELETE \(path)", .hold(204, ""))
+        model.beginEdit()
+        let saving = Task { await model.save() }
+        await test.desk.arrival("PUT \(path)")
+        saving.cancel()
+        #expect(await !saving.value && model.edit != nil)
+        let deletion = Task { await model.delete() }
+        await test.desk.arrival("DELETE \(path)")
+        deletion.cancel()
+        await deletion.value
+        #expect(!model.isDeleted && model.problem == nil)
+    }
+
+    @Test(arguments: ["2,5", "1,00", "1,2345", ",5", "1.5,0"]) func commaThatGroupsNothing_isAMistake(level: String)
+        async throws
+    {
+        let model = try await loaded()
+        model.beginEdit()
+        model.edit?.level = level
+        #expect(model.edit?.mistakes["level"] == "Enter a percentage, such as 2.5.")
+        model.edit?.level = "1,234.5"
+        #expect(model.edit?.mistakes.isEmpty == true)
+    }
 }

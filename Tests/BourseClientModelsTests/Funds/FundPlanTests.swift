@@ -125,4 +125,29 @@ struct FundPlanTests {
         #expect(model.history.reading?.isOffline == true && model.draft.start == "2025-10-06")
         #expect(model.value?.tiles.first?.id == "Invested")
     }
+
+    @Test func answerForAnEarlierPlan_marksNoField() async throws {
+        let model = try await loaded()
+        let key = "GET /api/v1/funds/129385/navs"
+        test.desk.on(key, .hold(404, TestDesk.error(404, "No such fund.")))
+        model.draft.kind = .stp
+        model.draft.target = "129385"
+        let slow = Task { await model.calculate() }
+        await test.desk.arrival(key)
+        model.draft.kind = .sip
+        await model.calculate()
+        test.desk.release(key)
+        await slow.value
+        #expect(model.mistakes.isEmpty && model.value != nil)
+    }
+
+    @Test func commaThatGroupsNothing_isAMistake() async throws {
+        let model = try await loaded()
+        model.draft.amount = "10000,50"
+        await model.calculate()
+        #expect(model.mistakes == [.amount: "Enter an amount such as 10,000."])
+        model.draft.amount = "₹1,00,000"
+        await model.calculate()
+        #expect(model.mistakes.isEmpty)
+    }
 }

@@ -86,7 +86,8 @@ struct DeepLinkTests {
     }
 
     @Test(arguments: [
-        "bourse://somewhere", "bourse://funds/screener", "bourse://journal/trades/changes",
+        "bourse://somewhere", "bourse://funds/screener", "bourse://funds/-5/plan", "bourse://funds/0/plan",
+        "bourse://journal/trades/changes",
         "bourse://journal/days/soon", "bourse://journal/imports/mappings", "bourse://journal/share",
         "bourse://journal/share?of=range:1",
         "bourse://alerts/channels", "bourse://connect", "bourse://connect?address=two%20words",
@@ -96,6 +97,11 @@ struct DeepLinkTests {
     func otherAddresses_areLeftToTheBrowser(text: String) throws {
         let url = try #require(URL(string: text))
         #expect(DeepLink(url, server: URL(string: "https://desk.example")) == nil)
+    }
+
+    @Test func comparedFunds_areAtMostSix() throws {
+        let url = try #require(URL(string: "bourse://funds/compare?codes=-1,0,1,2,3,4,5,6,7,8"))
+        #expect(DeepLink(url, server: nil) == .screen(.fundComparison(codes: [1, 2, 3, 4, 5, 6], period: nil)))
     }
 
     @Test func otherSchemesAndPorts_areOtherServers() throws {

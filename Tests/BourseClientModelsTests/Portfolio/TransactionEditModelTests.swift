@@ -75,4 +75,15 @@ struct TransactionEditModelTests {
         #expect(await model.save() == nil)
         #expect(model.problem?.field == "quantity" && model.texts["quantity"] == "10" && !model.isWorking)
     }
+
+    @Test(arguments: ["150,25", "1,5", "1,00.5", "12,345,67"])
+    func commaThatGroupsNothing_isAMistake(price: String) async {
+        let model = TransactionEditModel(test.context, symbol: "NVDA")
+        model.texts["account"] = "IRA"
+        model.texts["quantity"] = "12,34,567"
+        model.texts["price"] = price
+        #expect(model.mistakes == ["price": "Enter a number, such as 150.25."])
+        #expect(await model.save() == nil)
+        #expect(test.desk.requests.isEmpty)
+    }
 }

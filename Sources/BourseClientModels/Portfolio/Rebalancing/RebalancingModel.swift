@@ -86,7 +86,7 @@ public final class RebalancingModel {
 
     /// An amount of 0 or more, 0 where nothing is typed; nil for anything else.
     private static func amount(_ text: String) -> Decimal? {
-        let typed = text.filter { !$0.isWhitespace && $0 != "," }
+        guard let typed = TypedNumber.plain(text) else { return nil }
         guard !typed.isEmpty else { return 0 }
         guard let money = try? Money(typed), money >= .zero, money <= .limit else { return nil }
         return Decimal(string: typed, locale: Locale(identifier: "en_US_POSIX"))

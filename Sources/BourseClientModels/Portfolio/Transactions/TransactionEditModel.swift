@@ -54,14 +54,20 @@ public final class TransactionEditModel {
 
     /// What is wrong, by the name of the field; empty if the transaction can be sent.
     public var mistakes: [String: String] {
+        let draft = draft
+        var mistakes: [String: String] = [:]
         do {
             _ = try draft.transaction(TransactionID(Int64(number ?? 0)))
-            return [:]
         } catch {
-            let pairs = error.messages.map { ($0.key.rawValue, $0.value) }
-            return Dictionary(pairs) { first, _ in first }
+            for (field, message) in error.messages { mistakes[field.rawValue] = message }
         }
+        for field in Self.numbers where TypedNumber.plain(draft[field]) == nil {
+            mistakes[field.rawValue] = "Enter a number, such as 150.25."
+        }
+        return mistakes
     }
+
+    private static let numbers: [TransactionField] = [.quantity, .price, .amount, .fee, .tax, .new, .old, .share]
 
     /// Sends the transaction.
     ///
@@ -92,8 +98,7 @@ public final class TransactionEditModel {
         let draft = draft
         func optional(_ field: TransactionField) -> String? { draft[field].isEmpty ? nil : draft[field] }
         func decimal(_ field: TransactionField) -> Decimal? {
-            let plain = draft[field].filter { !$0.isWhitespace && $0 != "," }
-            return Decimal(string: plain, locale: Locale(identifier: "en_US_POSIX"))
+            TypedNumber.plain(draft[field]).flatMap { Decimal(string: $0, locale: Locale(identifier: "en_US_POSIX")) }
         }
         guard let number else {
             return context.client.addTransaction(
