@@ -47,17 +47,20 @@ final class SystemNotifier: NSObject, AlertNotifier, UNUserNotificationCenterDel
 
     func removeAll() { UNUserNotificationCenter.current().removeAllDeliveredNotifications() }
 
+    // The system expects the handlers on the thread that it calls, which an async method leaves.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification
-    ) async -> UNNotificationPresentationOptions { [.banner, .list] }
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) { completionHandler([.banner, .list]) }
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
-    ) async {
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
         let link = response.notification.request.content.userInfo[Self.link] as? String
-        guard let url = link.flatMap({ URL(string: $0) }) else { return }
-        await open(url)
+        if let url = link.flatMap({ URL(string: $0) }) { Task { @MainActor [open] in open(url) } }
+        completionHandler()
     }
 }
