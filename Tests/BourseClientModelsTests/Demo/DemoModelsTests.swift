@@ -6,9 +6,10 @@
 
     @Suite("Every model over a demo", .withProgram, .readsDemo, .serialized) @MainActor
     struct DemoModelsTests {
-        /// A demo has no plans, no statements of funds and, at its start, no recordings. What is calculated of the NAVs of
-        /// a fund is in no document, each answer for a lesson has other numbers, and what strategies of a story cost moves with prices: suites of their own
-        /// compare these.
+        /// A demo has no plans, no statements of funds and, at its start, no recordings.
+        ///
+        /// What is calculated of the NAVs of a fund is in no document, each answer for a lesson has other numbers, and what
+        /// strategies of a story cost moves with prices: suites of their own compare these.
         nonisolated private static let absent: Set<String> = [
             "PlanGateModel", "PlansModel", "FundHoldingsModel", "RecordingsModel", "FundPlanModel", "LessonModel",
             "StoryModel",
