@@ -24,6 +24,9 @@ public final class DeskContext {
         self.formats = formats
     }
 
+    /// Whether there is a desk; without one, the device answers for its journal only.
+    public var hasDesk: Bool { client.server != DeviceDesk.server }
+
     /// The time of the device.
     public var now: Date { client.environment.now() }
 

@@ -16,9 +16,9 @@ public final class Navigator {
     /// The screen that is shown; nil for the list of other screens.
     public var current: Destination? { paths[tab]?.last ?? tab.root }
 
-    /// Shows a screen in its tab.
-    public func open(_ destination: Destination) {
-        tab = destination.tab
+    /// Shows a screen in a tab, its own by default.
+    public func open(_ destination: Destination, in other: Tab? = nil) {
+        tab = other ?? destination.tab
         paths[tab] = destination == tab.root ? [] : [destination]
     }
 

@@ -27,7 +27,7 @@ public final class DeskModel {
     public private(set) var account: API.SessionResponse?
     /// What is open.
     public let navigator: Navigator
-    /// A file that another app shared, until the screen of imports previews it.
+    /// A file that another app shared, until the screen of imports or of the journal of the device reads it.
     public private(set) var sharedFile: URL?
     /// What models share; nil without a desk.
     public private(set) var context: DeskContext?
@@ -76,6 +76,7 @@ public final class DeskModel {
             return
         }
         phase = .open
+        openPending()
         await readAccount()
     }
 
@@ -96,6 +97,7 @@ public final class DeskModel {
         navigator.paths = [:]
         navigator.tab = .journal
         phase = .device
+        openPending()
     }
 
     /// Connects to a desk.
@@ -158,7 +160,7 @@ public final class DeskModel {
         return sharedFile
     }
 
-    /// Opens a link, or the import of a shared file; without a sign-in it opens afterwards.
+    /// Opens a link, or the screen that reads a shared file; without a sign-in it opens afterwards.
     ///
     /// A desk that was chosen stays: any page may have a link, and one to another desk would ask for the password.
     ///
@@ -191,11 +193,20 @@ public final class DeskModel {
 
     /// Opens a screen; without a sign-in it opens afterwards.
     func open(_ destination: Destination) {
-        if phase == .open || phase == .device {
-            navigator.open(destination)
-        } else {
-            navigator.wait(for: destination)
+        switch phase {
+        case .open: navigator.open(destination)
+        // Files are chosen in the journal of the device, and there are no tabs but the two.
+        case .device where destination == .imports: navigator.open(.journal)
+        case .device: navigator.open(destination, in: destination.tab == .journal ? .journal : .more)
+        case .starting, .connect, .signIn, .planRequired: navigator.wait(for: destination)
         }
+    }
+
+    /// Opens a link that arrived before the app had started.
+    private func openPending() {
+        guard let destination = navigator.pending else { return }
+        navigator.wait(for: nil)
+        open(destination)
     }
 
     private func use(_ server: URL) -> DeskContext {

@@ -96,9 +96,12 @@ public final class JournalFileModel {
         await load()
     }
 
-    /// Says that a file could not be opened.
+    /// Says that this device cannot read a file.
+    public func cannotRead(_ name: String) { problem = .unreadable(name) }
+
+    /// Says that no file could be chosen.
     public func failed(_ reason: String) {
-        problem = Problem("The file could not be opened. \(reason)", remedy: "Choose the file again.")
+        problem = .unopened(reason)
     }
 
     /// Deletes the file with what was written about its trades and days.

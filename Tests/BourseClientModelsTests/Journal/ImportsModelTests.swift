@@ -57,7 +57,7 @@ struct ImportsModelTests {
         #expect(value.files.map(\.detail) == ["20 rows · Orders: 3"])
         #expect(value.issues.map(\.place) == ["Row 1,052, Price"] && value.issues[0].isRefused)
         #expect(value.issues[0].reason == "The price is no number.")
-        #expect(value.importTitle == "Import 12 executions" && !value.needsDecision && value.nothingText == nil)
+        #expect(value.importTitle == "Import 12 Executions" && !value.needsDecision && value.nothingText == nil)
         #expect(test.desk.requests == ["\(upload)?preview=true"])
         let sent = try #require(test.desk.bodies(upload).first)
         #expect(sent.contains("symbol,price") && sent.contains("IRA\r\n") && sent.contains("America/New_York"))
@@ -78,8 +78,8 @@ struct ImportsModelTests {
         await model.preview([file])
         let value = try value(model)
         #expect(value.overlapTitle == "2 executions probably imported already")
-        #expect(value.importTitle == nil && value.skipTitle == "Import 10, skip 2")
-        #expect(value.importAllTitle == "Import all 12")
+        #expect(value.importTitle == nil && value.skipTitle == "Import 10, Skip 2")
+        #expect(value.importAllTitle == "Import All 12")
         await model.confirm()
         #expect(test.desk.requests.count == 1)
         await model.confirm(.skip)
@@ -87,11 +87,54 @@ struct ImportsModelTests {
         #expect(test.desk.requests.contains(upload))
     }
 
+    @Test func importInProgress_cannotBeLeft() async throws {
+        test.desk.on(upload, .respond(200, preview(new: 12)), .hold(201, created(12))).on(
+            key,
+            .respond(200, created(12))
+        )
+        let model = ImportsModel(test.context)
+        await model.preview([file])
+        let task = Task { await model.confirm() }
+        await test.desk.arrival(upload)
+        model.discard()
+        #expect(model.isImporting && model.upload == .importing)
+        test.desk.release(upload)
+        await task.value
+        guard case .done = model.upload else {
+            Issue.record("\(model.upload)")
+            return
+        }
+        model.discard()
+        #expect(model.upload == .none)
+    }
+
+    @Test func previewThatWasLeft_doesNotReturn() async throws {
+        test.desk.on(upload, .hold(200, preview(new: 12)))
+        let model = ImportsModel(test.context)
+        let task = Task { await model.preview([file]) }
+        await test.desk.arrival(upload)
+        model.discard()
+        test.desk.release(upload)
+        await task.value
+        #expect(model.upload == .none && !model.canRetry)
+    }
+
+    @Test func fileThatCannotBeChosen_isSaid() {
+        let model = ImportsModel(test.context)
+        model.failed("The server is gone.")
+        #expect(
+            model.upload
+                == .failed(
+                    Problem("The file could not be opened. The server is gone.", remedy: "Choose the file again.")
+                )
+        )
+    }
+
     @Test func onlyDoubtfulRows_canOnlyBeImportedAll() async throws {
         test.desk.on(upload, .respond(200, preview(new: 2, overlaps: 2)))
         let model = ImportsModel(test.context)
         await model.preview([file])
-        #expect(try value(model).skipTitle == nil && value(model).importAllTitle == "Import all 2")
+        #expect(try value(model).skipTitle == nil && value(model).importAllTitle == "Import All 2")
     }
 
     @Test(arguments: [
@@ -121,7 +164,7 @@ struct ImportsModelTests {
         #expect(problem.message == "The format of “trades.csv” is not known." && problem.kept == "Nothing was changed.")
         #expect(model.canRetry)
         await model.retry()
-        #expect(try value(model).importTitle == "Import 1 execution")
+        #expect(try value(model).importTitle == "Import 1 Execution")
         model.discard()
         #expect(model.upload == .none && !model.canRetry)
     }

@@ -89,6 +89,35 @@ struct JournalFileModelTests {
         #expect(later.state.problem?.message.hasPrefix("There is no journal on this device.") == true)
     }
 
+    @Test func sharedFile_opensTheJournalOfTheDevice_alsoBeforeTheStart() async throws {
+        let device = Device()
+        let file = URL(filePath: "/tmp/trades.csv")
+        #expect(device.desk.open(file))
+        await device.desk.start(server: DeviceDesk.server)
+        let navigator = device.desk.navigator
+        #expect(navigator.current == .journal && navigator.pending == nil && device.desk.sharedFile == file)
+        navigator.open(.brokers)
+        #expect(device.desk.open(file) && navigator.current == .journal)
+    }
+
+    @Test(arguments: [
+        ("portfolio", Tab.more, Destination.portfolio), ("markets/NVDA", .more, .instrument("NVDA")),
+        ("journal/trades/09b1", .journal, .trade("09b1")), ("journal/imports", .journal, .journal),
+        ("news", .more, .news),
+    ])
+    func links_openInATabThatIsThere(path: String, tab: Tab, destination: Destination) async throws {
+        let (device, context, _) = try await open()
+        let link = try #require(URL(string: "bourse://\(path)"))
+        #expect(!context.hasDesk && device.desk.open(link))
+        #expect(device.desk.navigator.tab == tab && device.desk.navigator.current == destination)
+    }
+
+    @Test func fileThatCannotBeRead_isNamed() async throws {
+        let (_, _, file) = try await open()
+        file.cannotRead("trades.csv")
+        #expect(file.problem?.message == "“trades.csv” could not be read.")
+    }
+
     @Test func file_isShownInTheSameScreens() async throws {
         let (_, context, file) = try await open()
         await file.choose("trades.csv", BrokerFile.known)

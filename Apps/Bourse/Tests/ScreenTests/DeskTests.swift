@@ -1,5 +1,6 @@
 import BourseClient
 import BourseClientModels
+import BourseValues
 import Foundation
 import ScreenReader
 import SwiftUI
@@ -35,6 +36,20 @@ struct DeskScreenTests {
         let titles = layout == "tabs" ? ["Today", "Markets", "Portfolio", "Journal", "More"] : ["Today", "Alerts"]
         for title in titles { #expect(screen.golden.contains("\"\(title)\""), "\(title) is missing") }
         try expectScreen(screen, "desk-\(layout)")
+    }
+
+    @Test func otherDestinationOfTheSameKind_isAnotherScreen() async throws {
+        let device = ScriptedDesk()
+        device.fail(.offline)
+        let desk = device.model()
+        await desk.start(server: ScriptedDesk.server)
+        let screen = Screen(DeskView(desk)) { $0.horizontalSizeClass = .regular }
+        for kind in [Calculation.CalculatorKind.single, .parity] {
+            desk.navigator.open(.calculator(CalculatorLink(kind)))
+            screen.update()
+            await screen.runTasks()
+            #expect(screen.golden.contains(kind.lead))
+        }
     }
 
     @Test func settings_inAllStates() async throws {

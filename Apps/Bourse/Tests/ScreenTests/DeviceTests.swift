@@ -25,6 +25,16 @@ struct DeviceScreenTests {
         #expect(!screen.golden.contains("Bourse is locked") && screen.golden.contains("\"Portfolio\""))
     }
 
+    @Test func link_waitsBehindTheLock() async throws {
+        let fixture = try await DeviceFixture(lock: .atOnce, .recognized)
+        let screen = Screen(LockedDeskView(fixture.desk, fixture.device)) { $0.horizontalSizeClass = .compact }
+        screen.open(try #require(URL(string: "bourse://options/strategies/iron-condor")))
+        #expect(screen.golden.contains("Bourse is locked") && !screen.golden.contains("Iron condor"))
+        await fixture.device.lock.unlock()
+        screen.update()
+        #expect(screen.golden.contains("Iron condor"))
+    }
+
     @Test func appSwitcher_showsACover() async throws {
         let fixture = try await DeviceFixture(lock: .afterFiveMinutes, .recognized)
         await fixture.device.lock.unlock()

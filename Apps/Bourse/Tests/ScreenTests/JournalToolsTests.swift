@@ -77,6 +77,8 @@ struct JournalToolsTests {
         #expect(screen.golden.contains("Executions that other files also contain are kept."))
         try screen.tap("Import Files")
         #expect(screen.golden.contains("file importer"))
+        try screen.receive(.failure(CocoaError(.fileReadNoPermission)))
+        #expect(screen.golden.contains("The file could not be opened."))
     }
 
     @Test func upload_asksWhatToDo_andSaysWhatWasRefused() async throws {
@@ -92,7 +94,7 @@ struct JournalToolsTests {
         await model.preview([UploadFile(name: "trades.csv", content: Data("symbol".utf8))])
         screen.update()
         let labels = elements("Button", of: screen).map(\.label)
-        #expect(labels.contains("Import 10, skip 2") && labels.contains("Import all 12"))
+        #expect(labels.contains("Import 10, Skip 2") && labels.contains("Import All 12"))
         try expectScreen(screen, "import-preview")
         desk.on("POST /api/v1/imports", Self.refusal, status: 422)
         await model.retry()

@@ -64,7 +64,44 @@ struct SystemScreenTests {
         await shown.runTasks()
         await shown.runTasks()
         #expect(shown.golden.contains("+$324.98"))
+        #expect(!shown.golden.contains("Reports") && !shown.golden.contains("Imports"))
         try expectScreen(shown, "device-journal")
+        desk.navigator.tab = .more
+        shown.update()
+        try expectScreen(shown, "device-more")
+    }
+
+    @Test func fileSharedWithoutADesk_isReadByTheJournal() async throws {
+        let (desk, _) = try Self.withoutDesk()
+        let file = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID().uuidString).csv")
+        try Data(Self.trades.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        await desk.start(server: DeviceDesk.server)
+        _ = desk.open(file)
+        let screen = Screen(DeskView(desk))
+        await screen.runTasks()
+        #expect(screen.golden.contains("+$324.98") && desk.sharedFile == nil)
+        _ = desk.open(URL(filePath: "/no such folder/gone.csv"))
+        let other = Screen(DeskView(desk))
+        await other.runTasks()
+        #expect(other.golden.contains("“gone.csv” could not be read."))
+    }
+
+    @Test func tradeWithoutADesk_cannotBeShared() async throws {
+        let (desk, journal) = try Self.withoutDesk()
+        await desk.start(server: DeviceDesk.server)
+        let context = try #require(desk.context)
+        let file = JournalFileModel(context, journal)
+        await file.choose(name: "trades.csv", content: Data(Self.trades.utf8))
+        let trades = JournalModel(context)
+        await trades.load()
+        let id = try #require(trades.state.value?.recent.first?.id)
+        let day = try #require(Day("2025-03-05"))
+        for view in [AnyView(TradeView(context, id: id)), AnyView(DayView(context, day: day))] {
+            let screen = Screen(NavigationStack { view })
+            await screen.runTasks()
+            #expect(screen.golden.contains("Note") && !screen.golden.contains("Share"))
+        }
     }
 
     @Test func fileWithTwoReadings_hasItsQuestions() async throws {

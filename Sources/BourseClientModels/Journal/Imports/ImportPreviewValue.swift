@@ -35,11 +35,11 @@ public struct ImportPreviewValue: Equatable, Sendable {
 
     /// Whether there are two ways to import, one of which has to be chosen.
     public var needsDecision: Bool { overlaps > 0 }
-    /// `Import 12 executions`; nil if there is nothing to import, or a decision to make.
+    /// `Import 12 Executions`; nil if there is nothing to import, or a decision to make.
     public let importTitle: String?
-    /// `Import 10, skip 2`; nil without a decision to make, and if nothing would be left.
+    /// `Import 10, Skip 2`; nil without a decision to make, and if nothing would be left.
     public let skipTitle: String?
-    /// `Import all 12`; nil without a decision to make.
+    /// `Import All 12`; nil without a decision to make.
     public let importAllTitle: String?
 
     /// Prepares the previews of files.
@@ -85,10 +85,10 @@ public struct ImportPreviewValue: Equatable, Sendable {
                     "\(name)\(formats.number(totals.agreeing)) of \(formats.count(totals.compared, "total")) agree.\(missing)"
             }
         }
-        importTitle = new > 0 && overlaps == 0 ? "Import \(OverlapCount(new).title)" : nil
+        importTitle = new > 0 && overlaps == 0 ? "Import \(OverlapCount(new).title.capitalized)" : nil
         let rest = max(0, new) - max(0, overlaps)
         skipTitle =
-            overlaps > 0 && rest > 0 ? "Import \(formats.number(rest)), skip \(formats.number(overlaps))" : nil
-        importAllTitle = overlaps > 0 ? "Import all \(formats.number(new))" : nil
+            overlaps > 0 && rest > 0 ? "Import \(formats.number(rest)), Skip \(formats.number(overlaps))" : nil
+        importAllTitle = overlaps > 0 ? "Import All \(formats.number(new))" : nil
     }
 }

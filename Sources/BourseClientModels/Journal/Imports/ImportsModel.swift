@@ -93,13 +93,11 @@ public final class ImportsModel {
     /// Shows that a chosen file cannot be read by this device.
     public func cannotRead(_ name: String) {
         generation += 1
-        upload = .failed(
-            Problem(
-                "“\(name)” could not be read.",
-                remedy: "Check that the file is on this device, then choose it again."
-            )
-        )
+        upload = .failed(.unreadable(name))
     }
+
+    /// Shows that no file could be chosen.
+    public func failed(_ reason: String) { upload = .failed(.unopened(reason)) }
 
     /// Imports what the preview showed.
     ///
@@ -141,8 +139,14 @@ public final class ImportsModel {
         remedy: "Preview the files again: executions that were imported are shown as duplicates."
     )
 
-    /// Leaves the upload; nothing is stored, unless the import has begun.
+    /// Whether the desk stores the files, which cannot be left.
+    public var isImporting: Bool { upload == .importing }
+
+    /// Leaves the upload; nothing is stored.
+    ///
+    /// An import in progress cannot be left.
     public func discard() {
+        guard !isImporting else { return }
         generation += 1
         upload = .none
         files = []

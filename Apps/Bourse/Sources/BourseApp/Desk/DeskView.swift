@@ -11,9 +11,7 @@ public struct DeskView: View {
 
     /// The screen for what the desk is at.
     public var body: some View {
-        content
-            .tint(DeskColor.accent)
-            .onOpenURL { url in _ = desk.open(url) }
+        content.tint(DeskColor.accent)
     }
 
     @ViewBuilder private var content: some View {

@@ -10,7 +10,10 @@ struct DestinationView: View {
     let desk: DeskModel
     let context: DeskContext
 
-    var body: some View {
+    // Screens read what they show once: another destination of the same kind is another screen.
+    var body: some View { screen.id(destination) }
+
+    @ViewBuilder private var screen: some View {
         switch destination {
         case .today: TodayView(context)
         case .markets: MarketsView(context)

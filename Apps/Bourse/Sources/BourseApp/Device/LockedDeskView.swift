@@ -18,6 +18,8 @@ public struct LockedDeskView: View {
     public var body: some View {
         content
             .environment(device)
+            // Also above the lock: a link opens while it is on, and shows afterwards.
+            .onOpenURL { [desk] url in _ = desk.open(url) }
             .onChange(of: phase, initial: true) { _, new in changed(new) }
     }
 

@@ -31,7 +31,9 @@ struct DayView: View {
                 noteSection
                 Section("Trades") {
                     ForEach(day.trades) { TradeLink(row: $0) }
-                    NavigationLink("Share Day", value: Destination.shareCard("day:\(model.day)"))
+                    if context.hasDesk {
+                        NavigationLink("Share Day", value: Destination.shareCard("day:\(model.day)"))
+                    }
                 }
             }
             .formStyle(.grouped)

@@ -17,7 +17,7 @@ struct JournalView: View {
             state: model.state,
             context: context,
             empty: empty,
-            beside: AnyView(Form { JournalLinks() }.formStyle(.grouped)),
+            beside: AnyView(Form { links }.formStyle(.grouped)),
             load: { await model.load() }
         ) { dashboard in
             List {
@@ -38,7 +38,7 @@ struct JournalView: View {
                     ForEach(dashboard.recent) { TradeLink(row: $0) }
                     NavigationLink("All Trades", value: Destination.trades(TradeQuery(range: model.range)))
                 }
-                JournalLinks()
+                links
             }
         }
         .navigationTitle("Journal")
@@ -61,18 +61,20 @@ struct JournalView: View {
         EmptyText(
             "No trades in this range",
             symbol: "book",
-            hint: "Choose another range, or import a file of your broker."
+            hint: context.hasDesk
+                ? "Choose another range, or import a file of your broker."
+                : "Choose another range, or another file of your broker."
         )
     }
-}
 
-/// The other screens of the journal.
-private struct JournalLinks: View {
-    var body: some View {
-        Section {
-            NavigationLink("Reports", value: Destination.reports)
-            NavigationLink("Tags", value: Destination.tags)
-            NavigationLink("Imports", value: Destination.imports)
+    /// The other screens of the journal, which need a desk.
+    @ViewBuilder private var links: some View {
+        if context.hasDesk {
+            Section {
+                NavigationLink("Reports", value: Destination.reports)
+                NavigationLink("Tags", value: Destination.tags)
+                NavigationLink("Imports", value: Destination.imports)
+            }
         }
     }
 }

@@ -44,7 +44,9 @@ struct TradeView: View {
                         .accessibilityElement(children: .combine)
                     }
                 }
-                NavigationLink("Share Trade", value: Destination.shareCard("trade:\(trade.row.id)"))
+                if context.hasDesk {
+                    NavigationLink("Share Trade", value: Destination.shareCard("trade:\(trade.row.id)"))
+                }
             }
             .formStyle(.grouped)
         }

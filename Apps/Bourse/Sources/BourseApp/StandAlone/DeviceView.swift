@@ -12,7 +12,7 @@ struct DeviceView: View {
         @Bindable var navigator = desk.navigator
         TabView(selection: $navigator.tab) {
             SwiftUI.Tab("Journal", systemImage: "book", value: .journal) {
-                stack(.journal) { JournalFileView(context, journal) }
+                stack(.journal) { JournalFileView(desk, context, journal) }
             }
             SwiftUI.Tab("More", systemImage: "ellipsis.circle", value: .more) {
                 stack(.more) { DeviceMoreView(desk: desk) }
@@ -39,10 +39,15 @@ struct DeviceView: View {
 private struct DeviceMoreView: View {
     let desk: DeskModel
 
+    /// What the device calculates or knows by itself; lessons are answered by a desk.
+    private static let options: [Destination] = [
+        .builder(BuilderLink()), .strategies, .calculator(CalculatorLink()), .brokers,
+    ]
+
     var body: some View {
         List {
             Section("Options") {
-                ForEach([Destination.builder(BuilderLink()), .strategies], id: \.self) { destination in
+                ForEach(Self.options, id: \.self) { destination in
                     NavigationLink(value: destination) { Label(destination.title, systemImage: destination.symbol) }
                 }
             }

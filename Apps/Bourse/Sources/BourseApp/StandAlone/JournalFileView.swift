@@ -1,3 +1,4 @@
+import BourseClient
 import BourseClientModels
 import Foundation
 import SwiftUI
@@ -8,9 +9,11 @@ struct JournalFileView: View {
     @State private var model: JournalFileModel
     @State private var isChoosing = false
     @State private var isDeleting = false
+    private let desk: DeskModel
     private let context: DeskContext
 
-    init(_ context: DeskContext, _ journal: DeviceJournal) {
+    init(_ desk: DeskModel, _ context: DeskContext, _ journal: DeviceJournal) {
+        self.desk = desk
         self.context = context
         _model = State(initialValue: JournalFileModel(context, journal))
     }
@@ -20,14 +23,21 @@ struct JournalFileView: View {
             .safeAreaInset(edge: .bottom) { FileReport(model: model) }
             .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.commaSeparatedText, .text, .data]) {
                 result in
-                Task { await choose(result) }
+                switch result {
+                case .success(let url): Task { await choose(url) }
+                case .failure(let error): model.failed(error.localizedDescription)
+                }
             }
             .confirmationDialog("Delete the file?", isPresented: $isDeleting, titleVisibility: .visible) {
                 Button("Delete File", role: .destructive) { Task { await model.delete() } }
             } message: {
                 Text("Deletes the file with your notes, ratings and tags from this device.")
             }
-            .task { await model.load() }
+            .task {
+                await model.load()
+                await takeSharedFile()
+            }
+            .onChange(of: desk.sharedFile) { _, _ in Task { await takeSharedFile() } }
     }
 
     @ViewBuilder private var content: some View {
@@ -57,15 +67,13 @@ struct JournalFileView: View {
         }
     }
 
-    private func choose(_ result: Result<URL, any Error>) async {
-        do {
-            let url = try result.get()
-            let isScoped = url.startAccessingFile()
-            defer { if isScoped { url.stopAccessingFile() } }
-            await model.choose(name: url.lastPathComponent, content: try Data(contentsOf: url))
-        } catch {
-            model.failed(error.localizedDescription)
-        }
+    private func takeSharedFile() async {
+        if let url = desk.takeSharedFile() { await choose(url) }
+    }
+
+    private func choose(_ url: URL) async {
+        guard let file = await ChosenFile.read(url) else { return model.cannotRead(url.lastPathComponent) }
+        await model.choose(name: file.name, content: file.content)
     }
 }
 
@@ -111,22 +119,5 @@ private struct FileReport: View {
             .frame(maxWidth: .infinity, alignment: .leading)
             .background(.bar)
         }
-    }
-}
-
-extension URL {
-    /// Gains access to a file outside of the app, which Linux does not restrict.
-    fileprivate func startAccessingFile() -> Bool {
-        #if canImport(Darwin)
-            startAccessingSecurityScopedResource()
-        #else
-            false
-        #endif
-    }
-
-    fileprivate func stopAccessingFile() {
-        #if canImport(Darwin)
-            stopAccessingSecurityScopedResource()
-        #endif
     }
 }

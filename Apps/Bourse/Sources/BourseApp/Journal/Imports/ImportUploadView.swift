@@ -14,10 +14,11 @@ struct ImportUploadView: View {
                 .navigationTitle("Import preview")
                 .toolbar {
                     ToolbarItem(placement: .cancellationAction) {
-                        Button(isDone ? "Done" : "Cancel") { model.discard() }
+                        Button(isDone ? "Done" : "Cancel") { model.discard() }.disabled(model.isImporting)
                     }
                 }
         }
+        .interactiveDismissDisabled(model.isImporting)
     }
 
     private var isDone: Bool {

@@ -22,7 +22,7 @@ struct ImportsView: View {
         LoadableView(state: model.state, context: context, empty: empty, load: { await model.load() }) { rows in
             List {
                 if let deleted = model.deleted {
-                    Button("Undo deletion of \(deleted.file)") { Task { await model.restore(deleted) } }
+                    Button("Undo Deletion of \(deleted.file)") { Task { await model.restore(deleted) } }
                 }
                 if let problem = model.problem { ProblemLabel(problem: problem) }
                 ForEach(rows) { row in
@@ -47,11 +47,14 @@ struct ImportsView: View {
             }
         }
         .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
-            if case .success(let urls) = result { Task { await preview(urls) } }
+            switch result {
+            case .success(let urls): Task { await preview(urls) }
+            case .failure(let error): model.failed(error.localizedDescription)
+            }
         }
         .sheet(isPresented: isUploading) { ImportUploadView(model: model) }
         .confirmationDialog("Delete this import?", isPresented: isDeleting, presenting: doomed) { row in
-            Button("Delete import", role: .destructive) { Task { await model.delete(row) } }
+            Button("Delete Import", role: .destructive) { Task { await model.delete(row) } }
         } message: { row in
             Text(model.consequence(of: row))
         }
@@ -60,6 +63,7 @@ struct ImportsView: View {
             await takeSharedFile()
         }
         .onChange(of: desk.sharedFile) { _, _ in Task { await takeSharedFile() } }
+        .onChange(of: model.upload == .none) { _, _ in Task { await takeSharedFile() } }
     }
 
     private var isUploading: Binding<Bool> {
@@ -71,7 +75,9 @@ struct ImportsView: View {
     }
 
     private func takeSharedFile() async {
-        if let url = desk.takeSharedFile() { await preview([url]) }
+        // Another upload is finished first.
+        guard model.upload == .none, let url = desk.takeSharedFile() else { return }
+        await preview([url])
     }
 
     private func preview(_ urls: [URL]) async {
