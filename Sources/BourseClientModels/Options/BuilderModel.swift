@@ -33,18 +33,31 @@ public final class BuilderModel {
 
     /// Shows a strategy of the catalogue at the price that is typed.
     public func use(_ strategy: Strategy) async {
-        var next = draft
         let position = StrategyFormatter.position(strategy)
-        next.legs = position.legs.map { PositionDraft.Leg($0, today: today) }
-        next.spot = position.market.spot.description
-        await set(next)
+        let today = today
+        await change {
+            $0.legs = position.legs.map { PositionDraft.Leg($0, today: today) }
+            $0.spot = position.market.spot.description
+        }
+    }
+
+    /// Changes what is typed at once; the payoff is the one before, until ``calculate()``.
+    ///
+    /// - Returns: Whether there is something to calculate.
+    public func edit(_ change: (inout PositionDraft) -> Void) -> Bool {
+        let before = draft
+        change(&draft)
+        guard draft != before else { return false }
+        undo.append(before)
+        if undo.count > 50 { undo.removeFirst() }
+        generation += 1
+        isCurrent = false
+        return true
     }
 
     /// Changes what is typed, and calculates the payoff.
     public func change(_ change: (inout PositionDraft) -> Void) async {
-        var next = draft
-        change(&next)
-        await set(next)
+        if edit(change) { await calculate() }
     }
 
     /// Takes the last change back.
@@ -78,14 +91,6 @@ public final class BuilderModel {
     }
 
     private var today: TradingDay { context.formats.local(context.now).day }
-
-    private func set(_ next: PositionDraft) async {
-        guard next != draft else { return }
-        undo.append(draft)
-        if undo.count > 50 { undo.removeFirst() }
-        draft = next
-        await calculate()
-    }
 
     @concurrent
     private static func calculated(

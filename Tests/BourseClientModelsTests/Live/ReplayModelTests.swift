@@ -187,4 +187,13 @@ struct ReplayModelTests {
         await model.load()
         #expect(model.state == .ready && model.length == 70)
     }
+
+    @Test func clockOfAMoment_isThatAfterSeekingIt() async throws {
+        #expect(ReplayModel(test.context, symbol: "SOLUSDT", moment: "20261127T160000Z").clock(at: 3).isEmpty)
+        let model = try await loaded()
+        let clock = model.clock(at: 33)
+        #expect(clock != model.clock)
+        await model.seek(to: 33)
+        #expect(clock == model.clock)
+    }
 }

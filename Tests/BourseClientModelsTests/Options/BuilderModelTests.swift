@@ -40,6 +40,17 @@ struct BuilderModelTests {
         #expect((points.last?.today ?? 0) < 800 && (points.first?.today ?? 0) > -201)
     }
 
+    @Test func typing_isKeptAtOnce_andCalculatedAfterwards() async {
+        let model = await model()
+        #expect(model.edit { $0.legs[0].strike = "9" } && model.edit { $0.legs[0].strike += "5" })
+        #expect(model.draft.legs[0].strike == "95" && !model.isCurrent && model.payoff != nil)
+        #expect(!model.edit { $0.legs[0].strike = "95" })
+        await model.calculate()
+        #expect(model.isCurrent)
+        await model.undoLast()
+        #expect(model.draft.legs[0].strike == "9")
+    }
+
     @Test func mistakes_haveTheirField_andTheLastPayoffStays() async {
         let model = await model()
         await model.change { $0.legs[0].strike = "a lot" }

@@ -30,6 +30,15 @@ struct CalculatorModelTests {
         #expect(model.link == CalculatorLink(kind) && test.desk.requests.isEmpty)
     }
 
+    @Test func typing_isKeptAtOnce_andCalculatedAfterwards() async {
+        let model = await model(.single)
+        #expect(model.edit { $0[.spot] = "1" } && model.edit { $0[.spot] += "2" })
+        #expect(model.draft[.spot] == "12" && !model.isCurrent && model.result != nil)
+        #expect(!model.edit { $0[.spot] = "12" })
+        await model.calculate()
+        #expect(model.isCurrent)
+    }
+
     @Test func price_hasItsGreeksInMoney() async throws {
         let model = await model(.single, ["quantity": "2", "style": "european"])
         #expect(model.result?.headline == "$3.63")

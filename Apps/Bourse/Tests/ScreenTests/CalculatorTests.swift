@@ -30,6 +30,15 @@ struct CalculatorScreenTests {
         #expect(screen.golden.contains("chart descriptor"))
     }
 
+    @Test func typing_isShownBeforeTheResult() async throws {
+        let screen = await screen(CalculatorLink(.single))
+        let label = CalculatorField.spot.label
+        try screen.write("12", in: label, "TextField")
+        try screen.write("123", in: label, "TextField")
+        #expect(screen.golden.contains("\"123\"") || screen.golden.contains("value: 123"))
+        #expect(screen.golden.contains("This is the result before the last change."))
+    }
+
     @Test func mistakes_areNamedBesideTheirFields() async throws {
         let screen = await screen(CalculatorLink(.single, fields: ["spot": "1,00"]))
         #expect(screen.golden.contains("One field needs correction") && screen.golden.contains("has a comma"))

@@ -72,6 +72,17 @@ struct LiveScreenTests {
         #expect(screen.golden.contains("Button \"Play\""))
     }
 
+    @Test func drag_staysWhereItIs_andSeeksAtItsEnd() async throws {
+        let model = try await loaded()
+        let screen = Screen(NavigationStack { ReplayView(model: model) })
+        try screen.write("33", in: "Position", "Slider")
+        let clock = model.clock(at: 33)
+        #expect(screen.golden.contains("\(clock) of "))
+        while model.position != 33 { await Task.yield() }
+        screen.update()
+        #expect(model.clock == clock && screen.golden.contains("\(clock) of "))
+    }
+
     @Test func replayAtItsEnd_saysSo() async throws {
         let model = try await loaded()
         await model.seek(to: 1000)

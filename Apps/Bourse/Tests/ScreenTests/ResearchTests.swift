@@ -2,6 +2,7 @@ import BourseClient
 import BourseClientModels
 import Foundation
 import ScreenReader
+import ScreenTree
 import SwiftUI
 import Testing
 
@@ -39,6 +40,20 @@ struct ResearchScreenTests {
             nothing: try Self.changed("news", ["stories": [Any]()]),
             view: { AnyView(NewsView($0)) }
         ).expectAllStates()
+    }
+
+    @Test func newsRow_leadsToTheStory_andASwipeToTheArticle() async throws {
+        let desk = ScriptedDesk()
+        try desk.on("GET /api/v1/news", recorded: "news")
+        let model = NewsModel(desk.context)
+        await model.load()
+        let first = try #require(model.state.value?.first)
+        let screen = Screen(NavigationStack { NewsView(desk.context) })
+        await screen.runTasks()
+        let link = try #require(elements("NavigationLink", of: screen).first)
+        #expect(link["value"]?.contains(first.id) == true)
+        try screen.tap("Read Article", "Button")
+        #expect(screen.openedURLs.map(\.absoluteString) == [first.address])
     }
 
     @Test func household_inAllStates() async throws {

@@ -120,6 +120,11 @@ public final class ReplayModel {
         isPlaying = false
     }
 
+    /// The time of a moment, in seconds from the beginning; empty before the recording was received.
+    public func clock(at seconds: Double) -> String {
+        span.map { String(context.formats.local($0.lowerBound.date + seconds).clock.prefix(8)) } ?? ""
+    }
+
     /// Goes to a moment, in seconds from the beginning; one outside of the recording is its beginning or its end.
     public func seek(to seconds: Double) async { await show { await $0.seek(to: seconds) } }
 

@@ -36,14 +36,23 @@ public final class CalculatorModel {
     /// The address of what is typed, as the web app writes it.
     public var link: CalculatorLink { draft.link }
 
-    /// Changes what is typed, and calculates.
-    public func change(_ change: (inout CalculatorDraft) -> Void) async {
+    /// Changes what is typed at once; the result is the one before, until ``calculate()``.
+    ///
+    /// - Returns: Whether there is something to calculate.
+    public func edit(_ change: (inout CalculatorDraft) -> Void) -> Bool {
         let before = draft
         change(&draft)
-        guard draft != before else { return }
+        guard draft != before else { return false }
         // The result of another calculator is none of this one.
         if draft.kind != before.kind { result = nil }
-        await calculate()
+        generation += 1
+        isCurrent = false
+        return true
+    }
+
+    /// Changes what is typed, and calculates.
+    public func change(_ change: (inout CalculatorDraft) -> Void) async {
+        if edit(change) { await calculate() }
     }
 
     /// Starts again with the numbers that the calculator starts with.

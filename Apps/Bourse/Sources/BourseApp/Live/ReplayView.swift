@@ -5,6 +5,8 @@ import SwiftUI
 /// A recording that is played, with its order book, its trades and its candles.
 struct ReplayView: View {
     @State private var model: ReplayModel
+    /// Where the person drags to, in seconds; nil if nobody does.
+    @State private var dragged: Double?
 
     init(_ context: DeskContext, symbol: String, moment: String) {
         self.init(model: ReplayModel(context, symbol: symbol, moment: moment))
@@ -35,9 +37,13 @@ struct ReplayView: View {
     private var player: some View {
         List {
             Section(model.statusText) {
-                LabeledContent("Time", value: "\(model.clock) of \(model.end)")
-                Slider(value: position, in: 0...model.length, step: 1) { Text("Position") }
-                    .accessibilityValue(model.clock)
+                LabeledContent("Time", value: "\(clock) of \(model.end)")
+                Slider(value: position, in: 0...model.length, step: 1) {
+                    Text("Position")
+                } onEditingChanged: { isDragging in
+                    if !isDragging { Task { await seek() } }
+                }
+                .accessibilityValue(clock)
                 if model.isPlaying {
                     Button("Pause", systemImage: "pause.fill") { model.pause() }
                 } else {
@@ -68,7 +74,17 @@ struct ReplayView: View {
     }
 
     private var position: Binding<Double> {
-        Binding(get: { model.position }, set: { moment in Task { await model.seek(to: moment) } })
+        Binding(get: { dragged ?? model.position }, set: { dragged = $0 })
+    }
+
+    private var clock: String { dragged.map { model.clock(at: $0) } ?? model.clock }
+
+    /// Goes where the person dragged to, once per drag.
+    private func seek() async {
+        guard let moment = dragged else { return }
+        await model.seek(to: moment)
+        // Another drag may have begun.
+        if dragged == moment { dragged = nil }
     }
 
     private var interval: Binding<String> {

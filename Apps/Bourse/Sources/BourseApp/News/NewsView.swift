@@ -3,7 +3,7 @@ import BourseClientModels
 import Foundation
 import SwiftUI
 
-/// The news, with bookmarks and read stories; a story opens in the browser.
+/// The news, with bookmarks and read stories; the article itself opens in the browser.
 struct NewsView: View {
     @State private var model: NewsModel
     @Environment(\.openURL) private var openURL
@@ -19,20 +19,15 @@ struct NewsView: View {
             List {
                 if let problem = model.problem { ProblemLabel(problem: problem) }
                 ForEach(rows) { row in
-                    Button {
-                        open(row)
-                    } label: {
-                        StoryRow(row: row)
-                    }
-                    .buttonStyle(.plain)
-                    .swipeActions(edge: .leading) {
-                        NavigationLink("Details", value: Destination.story(row.id))
-                    }
-                    .swipeActions {
-                        Button(row.isBookmarked ? "Remove Bookmark" : "Bookmark", systemImage: "bookmark") {
-                            Task { await model.toggleBookmark(row.id) }
+                    NavigationLink(value: Destination.story(row.id)) { StoryRow(row: row) }
+                        .swipeActions(edge: .leading) {
+                            Button("Read Article", systemImage: "safari") { open(row) }
                         }
-                    }
+                        .swipeActions {
+                            Button(row.isBookmarked ? "Remove Bookmark" : "Bookmark", systemImage: "bookmark") {
+                                Task { await model.toggleBookmark(row.id) }
+                            }
+                        }
                 }
             }
         }

@@ -20,7 +20,7 @@ struct StoryView: View {
                     Text(story.title).font(.headline)
                     Text(story.byline).font(.footnote).foregroundStyle(DeskColor.text2)
                     if let summary = story.summary { Text(summary) }
-                    if let url = URL(string: story.address) { Link("Read the article", destination: url) }
+                    if let url = URL(string: story.address) { Link("Read Article", destination: url) }
                 }
                 Section("What happened") {
                     if let unclear = story.unclear { Text(unclear) }
@@ -74,7 +74,7 @@ private struct StoryStrategySections: View {
                 Text("Do nothing").font(.headline)
                 Text(StoryContent.doNothing)
             } header: {
-                Text("Strategies to look at, \(story.strategiesNote)")
+                Text("Strategies to consider, \(story.strategiesNote)")
             } footer: {
                 Text(StoryContent.basis)
             }
@@ -88,7 +88,7 @@ private struct StoryStrategySections: View {
                     Text("What would make it wrong: \(strategy.risk)")
                     if let permission = strategy.permission { Text(permission).font(.footnote) }
                     if let builder = strategy.builder {
-                        NavigationLink("Open in the builder", value: Destination.builder(builder))
+                        NavigationLink("Open in Builder", value: Destination.builder(builder))
                     }
                     NavigationLink("About \(strategy.name)", value: Destination.strategy(strategy.id))
                 }

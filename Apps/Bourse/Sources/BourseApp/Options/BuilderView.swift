@@ -56,7 +56,8 @@ struct BuilderView: View {
     ) -> some View {
         let text = Binding(
             get: { model.draft[keyPath: path] },
-            set: { typed in Task { await model.change { $0[keyPath: path] = typed } } }
+            // The field shows at once what is typed: a key that follows soon adds to it.
+            set: { typed in if model.edit({ $0[keyPath: path] = typed }) { Task { await model.calculate() } } }
         )
         TextField(title, text: text).numberKeyboard()
         if let mistake = model.mistakes[name] { Text(mistake).font(.footnote).foregroundStyle(DeskColor.bad) }
@@ -105,13 +106,10 @@ private struct LegSection: View {
 
     private func text(_ path: any WritableKeyPath<PositionDraft.Leg, String> & Sendable) -> Binding<String> {
         Binding(
-            get: { leg[keyPath: path] },
+            get: { (index < model.draft.legs.count ? model.draft.legs[index] : leg)[keyPath: path] },
             set: { typed in
-                Task {
-                    await model.change { [index] in
-                        if index < $0.legs.count { $0.legs[index][keyPath: path] = typed }
-                    }
-                }
+                let isChanged = model.edit { if index < $0.legs.count { $0.legs[index][keyPath: path] = typed } }
+                if isChanged { Task { await model.calculate() } }
             }
         )
     }

@@ -93,7 +93,8 @@ struct CalculatorView: View {
     ) -> Binding<Value> {
         Binding(
             get: { model.draft[keyPath: path] },
-            set: { value in Task { await model.change { $0[keyPath: path] = value } } }
+            // The field shows at once what is typed: a key that follows soon adds to it.
+            set: { value in if model.edit({ $0[keyPath: path] = value }) { Task { await model.calculate() } } }
         )
     }
 }

@@ -11,8 +11,11 @@ public struct Slider<Label, ValueLabel>: View where Label: View, ValueLabel: Vie
     let label: Label
     let value: () -> String
     let write: (String) -> Void
+    let onEditingChanged: (Bool) -> Void
 
-    private init<V>(_ label: Label, _ value: Binding<V>) where V: BinaryFloatingPoint {
+    private init<V>(_ label: Label, _ value: Binding<V>, _ onEditingChanged: @escaping (Bool) -> Void)
+    where V: BinaryFloatingPoint {
+        self.onEditingChanged = onEditingChanged
         self.label = label
         self.value = { "\(Double(value.wrappedValue))" }
         write = { text in if let number = Double(text) { value.wrappedValue = V(number) } }
@@ -25,14 +28,14 @@ extension Slider where ValueLabel == EmptyView {
         in bounds: ClosedRange<V> = 0...1,
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(label(), value) }
+    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(label(), value, onEditingChanged) }
     public init<V>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
         step: V.Stride = 1,
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(label(), value) }
+    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(label(), value, onEditingChanged) }
 }
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Slider {
@@ -43,7 +46,7 @@ extension Slider {
         @ViewBuilder minimumValueLabel: () -> ValueLabel,
         @ViewBuilder maximumValueLabel: () -> ValueLabel,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(label(), value) }
+    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(label(), value, onEditingChanged) }
     public init<V>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -52,7 +55,7 @@ extension Slider {
         @ViewBuilder minimumValueLabel: () -> ValueLabel,
         @ViewBuilder maximumValueLabel: () -> ValueLabel,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(label(), value) }
+    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(label(), value, onEditingChanged) }
 }
 @available(iOS 13.0, macOS 10.15, visionOS 1.0, *)
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
@@ -60,19 +63,26 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(EmptyView(), value) }
+    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(EmptyView(), value, onEditingChanged) }
     public init<V>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(EmptyView(), value) }
+    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { self.init(EmptyView(), value, onEditingChanged) }
 }
 extension Slider: ReadableView {
     package func nodes(in reading: Reading) -> [Node] {
         var node = reading.control("Slider", label)
         node.set("value", value())
-        if reading.environment.isEnabled { node.handlers.write = write }
+        if reading.environment.isEnabled {
+            // A whole drag: its beginning, a value, its end.
+            node.handlers.write = { text in
+                onEditingChanged(true)
+                write(text)
+                onEditingChanged(false)
+            }
+        }
         return [node]
     }
 }

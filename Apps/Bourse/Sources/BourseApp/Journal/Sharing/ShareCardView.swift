@@ -8,6 +8,8 @@ import SwiftUI
 struct ShareCardView: View {
     @State private var model: ShareCardModel
     private let context: DeskContext
+    /// The card as an image of the system, drawn once per card; nil before.
+    @State private var image: Image?
     @Environment(\.displayScale) private var scale
 
     init(_ context: DeskContext, _ subject: CardSubject) {
@@ -19,10 +21,9 @@ struct ShareCardView: View {
         LoadableView(state: model.state, context: context, empty: empty, load: { await model.load() }) { card in
             Form {
                 Section {
-                    CardView(card: card, form: model.form, isDark: model.theme == .dark)
-                        .accessibilityElement(children: .ignore)
-                        .accessibilityLabel(model.imageText)
-                    if let image = image(card) {
+                    if let image {
+                        // The card is as wide as its image, and the screen may be narrower.
+                        image.resizable().scaledToFit().accessibilityLabel(model.imageText)
                         ShareLink("Share Image", item: image, preview: SharePreview(card.title, image: image))
                     }
                 }
@@ -52,6 +53,7 @@ struct ShareCardView: View {
                 }
             }
             .formStyle(.grouped)
+            .task(id: look(of: card)) { image = draw(look(of: card)) }
         }
         .navigationTitle("Share")
         .task { await model.load() }
@@ -68,10 +70,21 @@ struct ShareCardView: View {
         )
     }
 
-    /// The card as an image of the system.
-    private func image(_ card: ShareCard) -> Image? {
-        let renderer = ImageRenderer(content: CardView(card: card, form: model.form, isDark: model.theme == .dark))
-        renderer.scale = scale
+    /// What an image of a card depends on.
+    private struct Look: Equatable {
+        let card: ShareCard
+        let form: CardOptions.Form
+        let isDark: Bool
+        let scale: CGFloat
+    }
+
+    private func look(of card: ShareCard) -> Look {
+        Look(card: card, form: model.form, isDark: model.theme == .dark, scale: scale)
+    }
+
+    private func draw(_ look: Look) -> Image? {
+        let renderer = ImageRenderer(content: CardView(card: look.card, form: look.form, isDark: look.isDark))
+        renderer.scale = look.scale
         return renderer.cgImage.map { Image($0, scale: scale, label: Text(model.imageText)) }
     }
 
