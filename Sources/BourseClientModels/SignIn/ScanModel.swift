@@ -6,6 +6,9 @@ public protocol CameraAccess: Sendable {
     /// Whether the device can read codes with its camera.
     @MainActor var isSupported: Bool { get }
 
+    /// Whether scanning can start now: the person allowed the camera, and no restriction of the device forbids it.
+    @MainActor var isAvailable: Bool { get }
+
     /// Asks the person once whether the app may use the camera; returns the answer, also a former one.
     @MainActor func request() async -> Bool
 }
@@ -21,6 +24,8 @@ public final class ScanModel {
         case scanning
         /// The person does not allow the camera.
         case denied
+        /// The person allows the camera, but it cannot be opened now.
+        case failed
         /// The device has no camera that reads codes.
         case unsupported
         /// A code of a desk was read.
@@ -51,7 +56,16 @@ public final class ScanModel {
         if state != .scanning { state = .asking }
         let isAllowed = await camera.request()
         guard state != .done, !Task.isCancelled else { return }
-        state = isAllowed ? .scanning : .denied
+        guard isAllowed else {
+            state = .denied
+            return
+        }
+        state = camera.isAvailable ? .scanning : .failed
+    }
+
+    /// Takes that the camera did not start, as while another app uses it.
+    public func failed() {
+        if state == .scanning { state = .failed }
     }
 
     /// Takes the text of a code: connects to its desk, or says that it has none.

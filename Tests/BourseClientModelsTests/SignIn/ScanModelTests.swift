@@ -8,6 +8,7 @@ struct ScanModelTests {
     /// A camera as a test says.
     struct Camera: CameraAccess {
         var isSupported = true
+        var isAvailable = true
         let answers: Answers
 
         func request() async -> Bool { answers.next() }
@@ -27,9 +28,10 @@ struct ScanModelTests {
         }
     }
 
-    private func scan(_ answers: Answers, isSupported: Bool = true) -> (DeskModel, ScanModel) {
+    private func scan(_ answers: Answers, isSupported: Bool = true, isAvailable: Bool = true) -> (DeskModel, ScanModel)
+    {
         let desk = DeskModel(connection: TestDesk(isSignedIn: false).connection())
-        let camera = Camera(isSupported: isSupported, answers: answers)
+        let camera = Camera(isSupported: isSupported, isAvailable: isAvailable, answers: answers)
         return (desk, ScanModel(ConnectModel(desk), camera: camera))
     }
 
@@ -66,6 +68,25 @@ struct ScanModelTests {
         #expect(model.state == .denied && desk.context == nil)
         await model.start()
         #expect(model.state == .scanning && answers.asked == 2)
+    }
+
+    @Test func cameraThatDoesNotStart_isSaid_andTriedAgain() async {
+        let (desk, model) = scan(Answers(true))
+        model.failed()
+        #expect(model.state == .asking)
+        await model.start()
+        model.failed()
+        #expect(model.state == .failed)
+        model.read("https://desk.example")
+        #expect(model.state == .failed && desk.context == nil)
+        await model.start()
+        #expect(model.state == .scanning)
+    }
+
+    @Test func restrictedCamera_isNotOpened() async {
+        let (_, model) = scan(Answers(true), isAvailable: false)
+        await model.start()
+        #expect(model.state == .failed)
     }
 
     @Test func deviceWithoutACamera_isNotAsked() async {

@@ -2,6 +2,7 @@ import BourseClient
 import BourseClientModels
 import Foundation
 import ScreenReader
+import ScreenTree
 import SwiftUI
 import Testing
 
@@ -59,6 +60,29 @@ struct DeviceScreenTests {
         try expectScreen(screen, "device-\(state)")
     }
 
+    @Test func permission_isReadAgain_afterThePersonReturns() async throws {
+        let notifier = ChangingNotifier()
+        let notifications = AlertNotificationsModel(
+            notifier: notifier,
+            scheduler: NoScheduler(),
+            settings: MemorySettings()
+        )
+        let phase = Phase()
+        let view = Form { NotificationsSection(notifications: notifications, context: ScriptedDesk().context) }
+        let screen = Screen(NavigationStack { InPhase(phase: phase) { view } })
+        await screen.runTasks()
+        #expect(screen.golden.contains("Notifications of Bourse are turned off."))
+        #expect(elements("Button", of: screen).map(\.label).contains("Open Settings"))
+        await notifier.allow()
+        phase.now = .inactive
+        screen.update()
+        phase.now = .active
+        screen.update()
+        for _ in 0..<1_000 where notifications.state != .off { await Task.yield() }
+        screen.update()
+        #expect(screen.golden.contains("Toggle \"Alerts\"") && !screen.golden.contains("Open Settings"))
+    }
+
     @Test func settings_haveTheSectionsOfTheDevice() async throws {
         let fixture = try await DeviceFixture(lock: .off)
         let screen = Screen(NavigationStack { SettingsView(fixture.desk, fixture.context) }.environment(fixture.device))
@@ -66,6 +90,30 @@ struct DeviceScreenTests {
         #expect(screen.golden.contains("Section \"Notifications\""))
         #expect(screen.golden.contains("Picker \"Lock\""))
     }
+}
+
+/// A notification center whose permission the person changes in the settings of the system.
+private actor ChangingNotifier: AlertNotifier {
+    private var now = NotificationPermission.denied
+
+    func allow() { now = .allowed }
+    func permission() -> NotificationPermission { now }
+    func ask() -> NotificationPermission { now }
+    func show(_ notice: AlertNotice) throws {}
+}
+
+/// The phase of the app.
+@MainActor
+private final class Phase {
+    var now = ScenePhase.active
+}
+
+/// A view while the app is in a phase.
+private struct InPhase<Content: View>: View {
+    let phase: Phase
+    @ViewBuilder let content: Content
+
+    var body: some View { content.environment(\.scenePhase, phase.now) }
 }
 
 /// A device with a lock and notifications, on which the desk is open.

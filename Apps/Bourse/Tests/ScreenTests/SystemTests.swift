@@ -128,12 +128,13 @@ struct SystemScreenTests {
         try expectScreen(scan, "connect-device")
     }
 
-    @Test(arguments: ["asking", "scanning", "other-code", "denied", "unsupported"])
+    @Test(arguments: ["asking", "scanning", "other-code", "denied", "failed", "unsupported"])
     func scan_inAllStates(state: String) async throws {
         let connect = ConnectModel(ScriptedDesk(isSignedIn: false).model())
         let camera = Camera(isSupported: state != "unsupported", isAllowed: state != "denied")
         let model = ScanModel(connect, camera: camera)
         if state != "asking" { await model.start() }
+        if state == "failed" { model.failed() }
         if state == "other-code" { model.read("WIFI:S:home;;") }
         try expectScreen(Screen(ScanView(model)), "scan-\(state)")
     }
@@ -141,6 +142,7 @@ struct SystemScreenTests {
     private struct Camera: CameraAccess {
         let isSupported: Bool
         let isAllowed: Bool
+        var isAvailable: Bool { isAllowed }
         func request() async -> Bool { isAllowed }
     }
 

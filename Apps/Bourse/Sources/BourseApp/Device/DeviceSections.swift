@@ -29,12 +29,17 @@ struct LockSection: View {
 struct NotificationsSection: View {
     let notifications: AlertNotificationsModel
     let context: DeskContext
+    @Environment(\.scenePhase) private var phase
 
     var body: some View {
         Section {
             switch notifications.state {
             case .asking: ProgressView("Waiting for your permission")
-            case .denied(let problem), .unsupported(let problem):
+            case .denied(let problem):
+                LabeledContent("Alerts", value: "Off")
+                ProblemLabel(problem: problem)
+                SystemSettingsButton()
+            case .unsupported(let problem):
                 LabeledContent("Alerts", value: "Off")
                 ProblemLabel(problem: problem)
             case .on, .off: Toggle("Alerts", isOn: isOn)
@@ -45,6 +50,10 @@ struct NotificationsSection: View {
             Text("Alerts are fetched in the background, when the system allows it. They may arrive late.")
         }
         .task { await notifications.load() }
+        // The person may have changed the permission in the settings of the system.
+        .onChange(of: phase) { old, new in
+            if old != .active, new == .active { Task { await notifications.load() } }
+        }
     }
 
     private var isOn: Binding<Bool> {

@@ -52,6 +52,15 @@ extension View {
         #endif
     }
 
+    /// The keyboard for codes of letters and digits, where there is one on the screen.
+    func codeKeyboard() -> some View {
+        #if BOURSE_IOS || BOURSE_VISIONOS
+            keyboardType(.asciiCapable).textInputAutocapitalization(.never)
+        #else
+            self
+        #endif
+    }
+
     /// The keyboard for numbers, where there is one on the screen.
     func numberKeyboard() -> some View {
         #if BOURSE_IOS || BOURSE_VISIONOS

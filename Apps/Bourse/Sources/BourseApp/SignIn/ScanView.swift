@@ -20,7 +20,6 @@ struct ScanButton: View {
     struct ScanView: View {
         @State private var model: ScanModel
         @Environment(\.dismiss) private var dismiss
-        @Environment(\.openURL) private var openURL
         @Environment(\.scenePhase) private var phase
 
         init(_ model: ScanModel) { _model = State(initialValue: model) }
@@ -43,7 +42,7 @@ struct ScanButton: View {
             switch model.state {
             case .asking, .done: ProgressView("Opening the camera")
             case .scanning:
-                CodeScanner { model.read($0) }
+                CodeScanner(read: { model.read($0) }, fail: { model.failed() })
                     .ignoresSafeArea()
                     .accessibilityLabel("Camera. Point it at the code in the settings of your desk.")
                     .safeAreaInset(edge: .bottom) {
@@ -55,7 +54,15 @@ struct ScanButton: View {
                 } description: {
                     Text("Allow the camera for Bourse in Settings, or enter the address of your desk.")
                 } actions: {
-                    if let settings = SystemCamera.settings { Button("Open Settings") { openURL(settings) } }
+                    SystemSettingsButton()
+                }
+            case .failed:
+                ContentUnavailableView {
+                    Label("The camera could not be opened", systemImage: "video.slash")
+                } description: {
+                    Text("Close other apps that use it and try again, or enter the address of your desk.")
+                } actions: {
+                    Button("Try Again") { Task { await model.start() } }
                 }
             case .unsupported:
                 ContentUnavailableView(

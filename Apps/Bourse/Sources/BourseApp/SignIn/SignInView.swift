@@ -29,7 +29,8 @@ struct SignInView: View {
                     case .code:
                         TextField("Code", text: $model.code)
                             .textContentType(.oneTimeCode)
-                            .numberKeyboard()
+                            .autocorrectionDisabled()
+                            .codeKeyboard()
                     }
                     if let problem = model.problem { ProblemLabel(problem: problem) }
                 } footer: {

@@ -6,12 +6,15 @@
     import Vision
     import VisionKit
 
+    #if canImport(UIKit)
+        import UIKit
+    #endif
+
     /// The camera of the device.
     struct SystemCamera: CameraAccess {
-        /// The settings of the app.
-        static var settings: URL? { URL(string: UIApplication.openSettingsURLString) }
-
         @MainActor var isSupported: Bool { DataScannerViewController.isSupported }
+
+        @MainActor var isAvailable: Bool { DataScannerViewController.isAvailable }
 
         @MainActor func request() async -> Bool { await AVCaptureDevice.requestAccess(for: .video) }
     }
@@ -19,6 +22,8 @@
     /// Shows the camera and reads QR codes.
     struct CodeScanner: UIViewControllerRepresentable {
         let read: @MainActor (String) -> Void
+        /// Called when the camera cannot be opened.
+        let fail: @MainActor () -> Void
 
         func makeUIViewController(context: Context) -> DataScannerViewController {
             let scanner = DataScannerViewController(
@@ -36,8 +41,13 @@
 
         func updateUIViewController(_ scanner: DataScannerViewController, context: Context) {
             context.coordinator.read = read
-            // Scanning fails while another app uses the camera; the next update tries again.
-            if !scanner.isScanning { try? scanner.startScanning() }
+            guard !scanner.isScanning else { return }
+            do {
+                try scanner.startScanning()
+            } catch {
+                // A view does not change what it shows while it is updated.
+                Task { [fail] in fail() }
+            }
         }
 
         static func dismantleUIViewController(_ scanner: DataScannerViewController, coordinator: Coordinator) {
