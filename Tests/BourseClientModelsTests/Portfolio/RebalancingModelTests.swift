@@ -44,6 +44,19 @@ struct RebalancingModelTests {
         #expect(test.desk.requests.last == "\(key)?cash=1000.5&sell=false&whole=false&minimum=50")
     }
 
+    @Test func plan_isCurrent_untilAChoiceChanges() async throws {
+        let model = try await loaded()
+        #expect(model.isCurrent)
+        model.cash = "0.00"
+        #expect(model.isCurrent)
+        model.maySell = false
+        #expect(!model.isCurrent)
+        await model.load()
+        #expect(model.isCurrent)
+        model.minimum = "much"
+        #expect(!model.isCurrent)
+    }
+
     @Test func mistakes_areNamed_andNothingIsAsked() async throws {
         let model = try await loaded()
         model.cash = "-5"

@@ -33,13 +33,13 @@ struct PortfolioScreenTests {
         await screen.runTasks()
         desk.on(transactions, #"{"total":0,"transactions":[]}"#)
         try screen.tap("Delete", "Button")
-        while !screen.golden.contains("Undo deletion") {
+        while !screen.golden.contains("Undo Deletion") {
             await Task.yield()
             screen.update()
         }
         try expectScreen(screen, "transactions-deleted")
         desk.on(transactions, #"{"total":1,"transactions":[\#(entered)]}"#)
-        try screen.tap("Undo deletion of Buy of NVDA on 20 Nov 26", "Button")
+        try screen.tap("Undo Deletion of Buy of NVDA on 20 Nov 26", "Button")
         while !screen.golden.contains("$1,502.50") {
             await Task.yield()
             screen.update()
@@ -61,6 +61,18 @@ struct PortfolioScreenTests {
             nothing: nil,
             view: { AnyView(RebalancingView($0)) }
         ).expectAllStates()
+    }
+
+    @Test func mistakeInRebalancing_isSaid_andThePlanIsMarked() async throws {
+        let desk = ScriptedDesk()
+        try desk.on("GET /api/v1/portfolio/rebalancing", recorded: "rebalancing")
+        let screen = Screen(NavigationStack { RebalancingView(desk.context) })
+        await screen.runTasks()
+        #expect(!screen.golden.contains("This is the plan before the last change."))
+        try screen.write("-5", in: "Cash to add")
+        try screen.tap("Calculate", "Button")
+        #expect(screen.golden.contains("Enter an amount of 0 or more, such as 1000."))
+        #expect(screen.golden.contains("This is the plan before the last change."))
     }
 
     @Test func scenario_inAllStates() async throws {

@@ -53,6 +53,10 @@ public final class RebalancingModel {
     public var maySell = true
     /// Whether only whole shares are traded.
     public var wholeShares = true
+    /// Whether the plan is that of what is typed and chosen.
+    public var isCurrent: Bool { choices != nil && choices == asked }
+    /// The choices of the plan that is shown; nil before there was one.
+    private var asked: Choices?
     @ObservationIgnored private let content: ScreenContent<Plan>
     @ObservationIgnored private let context: DeskContext
 
@@ -73,15 +77,29 @@ public final class RebalancingModel {
 
     /// Calculates the trades; nothing is asked while something is wrong.
     public func load() async {
-        guard let added = Self.amount(cash), let least = Self.amount(minimum) else { return }
+        guard let choices else { return }
+        // A plan of other choices is not shown while these are calculated.
+        asked = choices
         let formats = context.formats
         let call = context.client.rebalancing(
-            cash: added == 0 ? nil : added,
-            sell: maySell ? nil : false,
-            whole: wholeShares ? nil : false,
-            minimum: least == 0 ? nil : least
+            cash: choices.cash == 0 ? nil : choices.cash,
+            sell: choices.maySell ? nil : false,
+            whole: choices.wholeShares ? nil : false,
+            minimum: choices.minimum == 0 ? nil : choices.minimum
         )
         await content.load(call) { Self.plan($0, formats) }
+    }
+
+    /// What the trades are calculated from.
+    private struct Choices: Equatable {
+        let cash, minimum: Decimal
+        let maySell, wholeShares: Bool
+    }
+
+    /// What is typed and chosen; nil while something is wrong.
+    private var choices: Choices? {
+        guard let cash = Self.amount(cash), let minimum = Self.amount(minimum) else { return nil }
+        return Choices(cash: cash, minimum: minimum, maySell: maySell, wholeShares: wholeShares)
     }
 
     /// An amount of 0 or more, 0 where nothing is typed; nil for anything else.

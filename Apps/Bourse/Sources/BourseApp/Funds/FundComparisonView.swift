@@ -119,14 +119,13 @@ private struct ComparisonRow: View {
                 if !row.detail.isEmpty { Text(row.detail).foregroundStyle(DeskColor.text2) }
             }
             .font(.footnote)
-            HStack {
+            AdaptiveGrid(minimum: 80) {
                 ForEach(row.cells) { cell in
                     VStack(alignment: .leading) {
                         Text(cell.id).font(.caption).foregroundStyle(DeskColor.text2)
                         ToneText(text: cell.text, tone: cell.tone).fontWeight(cell.isBest ? .bold : .regular)
                         if cell.isBest { Text("best").font(.caption).foregroundStyle(DeskColor.ok) }
                     }
-                    .frame(maxWidth: .infinity, alignment: .leading)
                 }
             }
         }

@@ -8,7 +8,7 @@ struct CandlePanel: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            HStack(spacing: 12) {
+            AdaptiveGrid(minimum: 80) {
                 ForEach(candles.reading) { item in
                     VStack(alignment: .leading) {
                         Text(item.id).font(.caption).foregroundStyle(DeskColor.text2)

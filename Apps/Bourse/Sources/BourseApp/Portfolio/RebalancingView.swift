@@ -18,6 +18,9 @@ struct RebalancingView: View {
             Form {
                 choices
                 Section(plan.heading) {
+                    if !model.isCurrent {
+                        Text("This is the plan before the last change.").foregroundStyle(DeskColor.warn)
+                    }
                     ForEach(plan.trades) { trade in
                         LabeledContent("\(trade.side) \(trade.quantity) \(trade.id)", value: trade.value)
                             .accessibilityElement(children: .ignore)
@@ -50,6 +53,7 @@ struct RebalancingView: View {
             Toggle("Whole shares", isOn: $model.wholeShares)
             Button("Calculate") {
                 showsMistakes = !model.mistakes.isEmpty
+                guard !showsMistakes else { return }
                 Task { await model.load() }
             }
         }

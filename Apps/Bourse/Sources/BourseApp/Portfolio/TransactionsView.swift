@@ -64,7 +64,7 @@ struct TransactionsView: View {
     }
 
     private func undo(_ deleted: TransactionRow) -> some View {
-        Button("Undo deletion of \(deleted.name)") { Task { await model.undoDelete() } }
+        Button("Undo Deletion of \(deleted.name)") { Task { await model.undoDelete() } }
     }
 
     @ViewBuilder private func row(_ row: TransactionRow) -> some View {
