@@ -93,7 +93,7 @@ public final class StrategyModel {
                 name: broker.name,
                 level: level.name,
                 reason: nil,
-                own: own.map { $0 >= level.level ? "Your level allows it" : "Your level does not allow it" },
+                own: OwnLevel.text(isAllowed: own.map { $0 >= level.level }, isOffered: true),
                 source: BrokerSource(level.source, asOf: level.asOf)
             )
         case .refused(let reason):
@@ -102,7 +102,7 @@ public final class StrategyModel {
                 name: broker.name,
                 level: nil,
                 reason: reason,
-                own: own.map { _ in "Your broker" },
+                own: OwnLevel.text(isAllowed: own.map { _ in false }, isOffered: false),
                 source: broker.notOffered.first { $0.strategy == strategy.id }
                     .map { BrokerSource($0.source, asOf: $0.asOf) }
             )

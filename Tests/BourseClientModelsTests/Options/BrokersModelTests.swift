@@ -31,7 +31,7 @@ struct BrokersModelTests {
         await model.load()
         #expect(model.problem?.isOffline == true && !model.canChange && !model.hasOwn)
         let condor = try cell("iron-condor", "fidelity", model)
-        #expect(condor.level == "Tier 2" && condor.rank == 2 && condor.isAllowed == nil)
+        #expect(condor.level == "Tier 2" && condor.rank == 2 && condor.isAllowed == nil && condor.own == nil)
     }
 
     @Test func everyCell_hasALevelOrAReason() {
@@ -51,6 +51,7 @@ struct BrokersModelTests {
         model.region = nil
         #expect(model.brokers.map(\.id) == ["fidelity"] && model.brokers[0].level == 2)
         #expect(try cell("iron-condor", "fidelity", model).isAllowed == true)
+        #expect(try cell("iron-condor", "fidelity", model).own == "Your level allows it")
     }
 
     @Test func level_isShownAtOnce_andTakenBackIfRefused() async throws {
@@ -63,6 +64,7 @@ struct BrokersModelTests {
         )
         let task = Task { await model.set("fidelity", level: 1) }
         await test.desk.arrival(save)
+        #expect(try cell("iron-condor", "fidelity", model).own == "Your level does not allow it")
         #expect(try cell("iron-condor", "fidelity", model).isAllowed == false)
         test.desk.release(save)
         await task.value

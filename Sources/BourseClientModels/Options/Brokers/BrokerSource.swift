@@ -24,6 +24,17 @@ public struct BrokerSource: Equatable, Sendable {
     public var text: String { asOf.isEmpty ? site : "\(site), \(asOf)" }
 }
 
+/// What the level of a person at a broker allows.
+enum OwnLevel {
+    /// `Your level allows it`, or `Your broker` of a strategy that the broker does not offer; nil if it is no broker
+    /// of the person.
+    static func text(isAllowed: Bool?, isOffered: Bool) -> String? {
+        guard let isAllowed else { return nil }
+        guard isOffered else { return "Your broker" }
+        return isAllowed ? "Your level allows it" : "Your level does not allow it"
+    }
+}
+
 extension [API.OwnBroker] {
     /// The level of each broker of the person.
     var levels: [String: Int] { Dictionary(map { ($0.broker, $0.level) }) { first, _ in first } }

@@ -21,6 +21,8 @@ public final class BrokersModel {
         public let reason: String?
         /// Whether the level of the person allows it; nil if it is no broker of the person.
         public let isAllowed: Bool?
+        /// `Your level allows it`; nil if it is no broker of the person.
+        public var own: String? { OwnLevel.text(isAllowed: isAllowed, isOffered: level != nil) }
     }
 
     /// A strategy with a cell for each broker.
@@ -31,6 +33,8 @@ public final class BrokersModel {
         public let name: String
         /// A cell for each broker that is shown.
         public let cells: [Cell]
+        /// `5 of 7 offer it`.
+        public var offersText: String { "\(cells.count { $0.level != nil }) of \(cells.count) offer it" }
     }
 
     /// Strategies of a category.

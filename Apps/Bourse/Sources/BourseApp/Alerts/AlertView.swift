@@ -77,13 +77,7 @@ struct AlertEditView: View {
             Form {
                 if let edit = model.edit {
                     Section("Condition") {
-                        if edit.hasTrigger {
-                            Picker("When", selection: field(\.trigger, "")) {
-                                Text("Rises above").tag("above")
-                                Text("Falls below").tag("below")
-                                Text("Crosses").tag("crosses")
-                            }
-                        }
+                        if edit.hasTrigger { TriggerPicker(trigger: field(\.trigger, "")) }
                         if edit.hasLevel {
                             TextField(edit.isPercent ? "Level in percent" : "Level", text: field(\.level, ""))
                                 .numberKeyboard()
@@ -96,7 +90,7 @@ struct AlertEditView: View {
                     }
                     Section("Note") { TextField("Note", text: field(\.note, ""), axis: .vertical) }
                 }
-                if model.isWorking { ProgressView("Asking the desk") }
+                if model.isWorking { ProgressView("Saving") }
                 if let problem = model.problem { ProblemLabel(problem: problem) }
             }
             .formStyle(.grouped)

@@ -19,11 +19,7 @@ struct NewAlertView: View {
                 Section("Price") {
                     TextField("Symbol", text: $model.symbol).autocorrectionDisabled()
                     mistake("symbol")
-                    Picker("When", selection: trigger) {
-                        Text("Rises above").tag("above")
-                        Text("Falls below").tag("below")
-                        Text("Crosses").tag("crosses")
-                    }
+                    TriggerPicker(trigger: trigger)
                     TextField("Level", text: $model.level).numberKeyboard()
                     mistake("level")
                     Toggle("Repeat", isOn: $model.repeats)

@@ -25,11 +25,7 @@ struct LockView: View {
                 if case .locked(.some) = lock.state { Button("Sign Out") { isLeaving = true } }
             }
         }
-        .confirmationDialog("Sign out?", isPresented: $isLeaving, titleVisibility: .visible) {
-            Button("Sign Out", role: .destructive) { Task { await signOut() } }
-        } message: {
-            Text("Deletes what this device stores of the account. The data on the desk are kept.")
-        }
+        .signOutDialog(isPresented: $isLeaving, signOut: signOut)
         .task { await lock.unlock() }
     }
 }

@@ -76,7 +76,7 @@ private struct BrokerMatrixRow: View {
                     Text(cell.level ?? "Not offered")
                 } label: {
                     Text(cell.broker)
-                    if let own = own(cell) { Text(own).font(.footnote).fontWeight(.semibold) }
+                    if let own = cell.own { Text(own).font(.footnote).fontWeight(.semibold) }
                     if let reason = cell.reason { Text(reason).font(.footnote).foregroundStyle(DeskColor.text2) }
                 }
             }
@@ -84,17 +84,8 @@ private struct BrokerMatrixRow: View {
         } label: {
             VStack(alignment: .leading) {
                 Text(row.name)
-                Text("\(row.cells.count { $0.level != nil }) of \(row.cells.count) offer it").font(.caption)
+                Text(row.offersText).font(.caption)
             }
-        }
-    }
-
-    private func own(_ cell: BrokersModel.Cell) -> String? {
-        switch (cell.isAllowed, cell.level) {
-        case (nil, _): nil
-        case (_, nil): "Your broker"
-        case (true, _): "Your level allows it"
-        case (false, _): "Your level does not allow it"
         }
     }
 }

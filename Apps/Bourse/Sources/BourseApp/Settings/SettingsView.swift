@@ -23,11 +23,7 @@ struct SettingsView: View {
             form(account)
         }
         .navigationTitle("Settings")
-        .confirmationDialog("Sign out?", isPresented: $isLeaving, titleVisibility: .visible) {
-            Button("Sign Out", role: .destructive) { Task { problem = await desk.signOut() } }
-        } message: {
-            Text("Deletes what this device stores of the account. The data on the desk are kept.")
-        }
+        .signOutDialog(isPresented: $isLeaving) { problem = await desk.signOut() }
         .toolbar { ToolbarItem { Button("Sign Out") { isLeaving = true } } }
         .task { await model.load() }
     }
