@@ -15,10 +15,8 @@ public final class StrategiesModel {
         public let name: String
         /// One sentence.
         public let summary: String
-        /// `Income`, `Bullish`, `beginner`.
-        public let category, outlook, complexity: String
-        /// `Loss limited`.
-        public let loss: String
+        /// `Income, Bullish, beginner, Loss limited`; an outlook that is equal to the category is left out.
+        public let detail: String
     }
 
     /// Strategies that match, by name within their category.
@@ -105,14 +103,17 @@ public final class StrategiesModel {
     }
 
     private static func row(_ strategy: Strategy) -> Row {
-        Row(
+        let category = StrategyFormatter.category(strategy.category)
+        let outlook = StrategyFormatter.outlook(strategy.outlook)
+        let details =
+            [category] + (outlook == category ? [] : [outlook]) + [
+                StrategyFormatter.complexity(strategy.complexity), StrategyFormatter.loss(strategy),
+            ]
+        return Row(
             id: strategy.id,
             name: strategy.name,
             summary: strategy.summary,
-            category: StrategyFormatter.category(strategy.category),
-            outlook: StrategyFormatter.outlook(strategy.outlook),
-            complexity: StrategyFormatter.complexity(strategy.complexity),
-            loss: StrategyFormatter.loss(strategy)
+            detail: details.joined(separator: ", ")
         )
     }
 

@@ -24,6 +24,9 @@ struct ReportsModelTests {
         let row = try #require(report.rows.first)
         #expect(row.title == "QQQ" && row.tradesText == "50 trades, 62.0% won" && row.net == "+$6,778.99")
         #expect(row.profitFactor == "2.14" && row.expectancy == "+$135.58" && row.interval == "+$19.01 to +$258.41")
+        #expect(row.costsText == "Profit factor 2.14 · fees \(row.fees)")
+        #expect(row.expectancyText == "Expectancy +$135.58, 95% +$19.01 to +$258.41")
+        #expect(report.total.expectancyText == "Expectancy \(report.total.expectancy)")
         #expect(!row.isOfFew && row.tone == .gain)
         #expect(report.total.tradesText == "552 trades, 53.3% won" && report.total.net == "+$27,776.33")
         #expect(

@@ -71,6 +71,35 @@ struct TagsModelTests {
         #expect(test.desk.bodies("POST /api/v1/journal/tags/rename").isEmpty)
     }
 
+    @Test func wrongName_sendsNoColor() async throws {
+        let model = try await loaded()
+        #expect(await model.save(try row("Breakout", of: model), name: "a, b", color: .teal) == false)
+        #expect(model.problem?.field == "to" && test.desk.bodies("PUT /api/v1/journal/tags/color").isEmpty)
+    }
+
+    @Test func colorAndName_areSavedOnce() async throws {
+        let model = try await loaded()
+        let (color, rename) = ("PUT /api/v1/journal/tags/color", "POST /api/v1/journal/tags/rename")
+        test.desk.on(color, .hold(204, "")).on(rename, .respond(200, #"{"restoration":"r1","trades":63}"#))
+        let row = try row("Breakout", of: model)
+        let first = Task { await model.save(row, name: "Breakouts", color: .teal) }
+        await test.desk.arrival(color)
+        #expect(model.isSaving)
+        #expect(await model.save(row, name: "Breakouts", color: .teal) == false)
+        test.desk.release(color)
+        #expect(await first.value && !model.isSaving)
+        #expect(test.desk.bodies(color) == [#"{"color":"teal","kind":"setup","tag":"Breakout"}"#])
+        #expect(test.desk.bodies(rename) == [#"{"kind":"setup","tag":"Breakout","to":"Breakouts"}"#])
+    }
+
+    @Test func refusedColor_keepsTheName() async throws {
+        let model = try await loaded()
+        test.desk.on("PUT /api/v1/journal/tags/color", .respond(409, TestDesk.error(409, "Try again.")))
+        #expect(await model.save(try row("Breakout", of: model), name: "Breakouts", color: .teal) == false)
+        #expect(model.problem?.message == "Try again." && !model.isSaving)
+        #expect(test.desk.bodies("POST /api/v1/journal/tags/rename").isEmpty)
+    }
+
     @Test func sameName_isNotSent() async throws {
         let model = try await loaded()
         #expect(await model.rename(try row("Breakout", of: model), to: "Breakout"))

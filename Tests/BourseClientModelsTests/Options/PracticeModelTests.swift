@@ -23,6 +23,7 @@ struct PracticeModelTests {
         #expect(open.legs == "−1 put 195 at 4.35, +1 put 182.5 at 1.89")
         #expect(open.dates == "Opened 19 Nov 2026, expires 24 Dec 2026")
         #expect(open.opening == "+$246.00" && open.result == "−$95.00" && open.tone == .loss)
+        #expect(open.terms == "Opening +$246.00, conviction 75%, option prices \(open.probability)")
         #expect(open.conviction == "75%" && account.closed.count == 2 && account.curve.count == 3)
         #expect(account.closed[1].dates == "Opened 25 Sep 2026, ended 23 Oct 2026: Lapsed")
         #expect(account.calibration.first?.value == "0.212" && !account.isEmpty)

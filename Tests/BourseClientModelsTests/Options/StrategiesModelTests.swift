@@ -12,8 +12,10 @@ struct StrategiesModelTests {
         let model = StrategiesModel(test.context)
         #expect(model.rows.count == StrategyCatalogue.standard.strategies.count && model.rows.count > 30)
         let call = model.rows.first { $0.id == "covered-call" }
-        #expect(call?.category == "Income" && call?.outlook == "Bullish" && call?.complexity == "beginner")
-        #expect(call?.loss == "Loss limited")
+        #expect(call?.detail == "Income, Bullish, beginner, Loss limited")
+        // An outlook that is the category is said once.
+        let bullish = model.rows.filter { $0.detail.hasPrefix("Bullish, ") }
+        #expect(!bullish.isEmpty && model.rows.allSatisfy { !$0.detail.contains("Bullish, Bullish") })
         #expect(test.desk.requests.isEmpty)
     }
 
@@ -28,7 +30,7 @@ struct StrategiesModelTests {
         model.mostComplex = 1
         #expect(model.rows.isEmpty && model.emptyText == "No matching strategy")
         model.search = ""
-        #expect(model.rows.allSatisfy { $0.complexity == "beginner" } && !model.rows.isEmpty)
+        #expect(model.rows.allSatisfy { $0.detail.contains(", beginner, ") } && !model.rows.isEmpty)
     }
 
     @Test func myBrokers_leaveWhatTheyAllow() async throws {

@@ -25,7 +25,7 @@ struct StrategyScreenTests {
         desk.fail(.offline)
         let screen = screen(desk, id: "iron-condor")
         await screen.runTasks()
-        #expect(screen.golden.contains("chart descriptor") && screen.golden.contains("Open in the builder"))
+        #expect(screen.golden.contains("chart descriptor") && screen.golden.contains("Open in Builder"))
         #expect(!elements("Button", of: screen).map(\.label).contains("Favorite"))
         try expectScreen(screen, "strategy-offline")
     }

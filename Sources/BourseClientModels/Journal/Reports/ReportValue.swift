@@ -24,6 +24,10 @@ public struct ReportValue: Equatable, Sendable {
         public let expectancy: String
         /// `+$19.01 to +$258.41`, the 95% confidence interval; nil for few trades.
         public let interval: String?
+        /// `Profit factor 2.14 · fees $85.61`.
+        public var costsText: String { "Profit factor \(profitFactor) · fees \(fees)" }
+        /// `Expectancy +$135.58, 95% +$19.01 to +$258.41`.
+        public var expectancyText: String { "Expectancy \(expectancy)\(interval.map { ", 95% \($0)" } ?? "")" }
         /// Whether there are so few trades that the result is mostly chance.
         public let isOfFew: Bool
         /// Whether the group won.

@@ -47,6 +47,8 @@ public final class TagsModel {
     public private(set) var undo: Undo?
     /// What went wrong with the last change; nil if nothing did.
     public private(set) var problem: Problem?
+    /// Whether a name and a color are being saved.
+    public private(set) var isSaving = false
     @ObservationIgnored private let content: ScreenContent<[Row]>
     @ObservationIgnored private let context: DeskContext
 
@@ -71,6 +73,20 @@ public final class TagsModel {
         return state.value?.first { $0.kind == row.kind && $0.name == name && $0.id != row.id }
     }
 
+    /// Gives a tag a color and a name; nothing is sent while the name is wrong.
+    ///
+    /// - Returns: Whether the tag has both.
+    public func save(_ row: Row, name: String, color: API.Tag.Color?) async -> Bool {
+        guard !isSaving else { return false }
+        isSaving = true
+        defer { isSaving = false }
+        guard isName(name) else { return false }
+        // The color first: it belongs to the name, which may be gone afterwards.
+        if color != row.color { await setColor(color, of: row) }
+        guard problem == nil else { return false }
+        return await rename(row, to: name)
+    }
+
     /// Gives a tag another name on all trades, or merges it into the tag of that name.
     ///
     /// - Returns: Whether the tag has the name.
@@ -78,10 +94,7 @@ public final class TagsModel {
     public func rename(_ row: Row, to name: String) async -> Bool {
         let name = Self.trimmed(name)
         guard name != row.name else { return true }
-        guard (1...TradeAnnotation.longestTag).contains(name.unicodeScalars.count), !name.contains(",") else {
-            problem = Problem(TagError.name.message, remedy: "Change the name.", field: "to")
-            return false
-        }
+        guard isName(name) else { return false }
         let kind = API.RenameTagBody.Kind(rawValue: row.kind.rawValue)
         let outcome = await context.attempt { () throws(ClientError) in
             let answer = try await self.context.client.renameTag(kind: kind, tag: row.name, to: name).value()
@@ -136,6 +149,14 @@ public final class TagsModel {
         guard outcome.isDone else { return }
         undo = nil
         await load()
+    }
+
+    /// Whether a tag can have the name; says what is wrong if not.
+    private func isName(_ name: String) -> Bool {
+        let name = Self.trimmed(name)
+        let isRight = (1...TradeAnnotation.longestTag).contains(name.unicodeScalars.count) && !name.contains(",")
+        problem = isRight ? nil : Problem(TagError.name.message, remedy: "Change the name.", field: "to")
+        return isRight
     }
 
     private static func trimmed(_ name: String) -> String { name.trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -27,6 +27,8 @@ public struct PracticeRow: Equatable, Identifiable, Sendable {
     public let conviction: String
     /// `68%`: the probability of profit that option prices implied; an em dash if it is not known.
     public let probability: String
+    /// `Opening +$246.00, conviction 75%, option prices 68%`.
+    public var terms: String { "Opening \(opening), conviction \(conviction), option prices \(probability)" }
     /// Whether it has ended.
     public let isClosed: Bool
     /// The position as it was opened, in the builder.

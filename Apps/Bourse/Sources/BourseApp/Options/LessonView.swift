@@ -2,7 +2,7 @@ import BourseClientModels
 import Foundation
 import SwiftUI
 
-/// A lesson: its words, a position to try out, and questions that the desk judges.
+/// A lesson: its text, a position to try, and questions that the desk checks.
 struct LessonView: View {
     @State private var model: LessonModel
     private let context: DeskContext
@@ -31,7 +31,7 @@ struct LessonView: View {
                 }
                 LessonExerciseSections(lesson: lesson)
                 LessonQuestionSections(lesson: lesson, model: model)
-                Section("Go on") {
+                Section("Continue") {
                     if let next = lesson.next {
                         NavigationLink("Next: \(next.title)", value: Destination.lesson(next.id))
                     }
@@ -50,7 +50,7 @@ struct LessonView: View {
     }
 }
 
-/// The position to try out.
+/// The position to try.
 private struct LessonExerciseSections: View {
     let lesson: LessonContent
 
@@ -61,7 +61,7 @@ private struct LessonExerciseSections: View {
             if !lesson.situation.isEmpty { Text(lesson.situation) }
             if let builder = lesson.builder {
                 NavigationLink(value: Destination.builder(builder)) {
-                    Label("Open this position in the builder", systemImage: "slider.horizontal.3")
+                    Label("Open in Builder", systemImage: "slider.horizontal.3")
                 }
             }
         } header: {

@@ -23,7 +23,7 @@ struct PracticeView: View {
                     Text(empty.hint)
                     Text(model.note)
                 } actions: {
-                    NavigationLink("Open the builder", value: Destination.builder(BuilderLink()))
+                    NavigationLink("Open Builder", value: Destination.builder(BuilderLink()))
                     NavigationLink("Lessons", value: Destination.lessons)
                 }
             } else {
@@ -63,7 +63,7 @@ struct PracticeView: View {
                 }
             }
             if !account.closed.isEmpty {
-                Section("Ended") {
+                Section("Closed") {
                     ForEach(account.closed) { row in
                         PracticeRowView(row: row)
                             .swipeActions {
@@ -101,7 +101,7 @@ private struct PracticeRowView: View {
                 }
                 Text(row.legs).font(.footnote)
                 Text(row.dates).font(.footnote)
-                Text("Opening \(row.opening), conviction \(row.conviction), option prices \(row.probability)")
+                Text(row.terms)
                     .font(.caption)
                     .foregroundStyle(DeskColor.text2)
             }

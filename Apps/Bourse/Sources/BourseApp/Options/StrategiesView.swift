@@ -60,7 +60,7 @@ private struct StrategyRow: View {
                 if isFavorite { Image(systemName: "star.fill").accessibilityLabel("Favorite") }
             }
             Text(row.summary).font(.footnote)
-            Text("\(row.category), \(row.outlook), \(row.complexity), \(row.loss)")
+            Text(row.detail)
                 .font(.caption)
                 .foregroundStyle(DeskColor.text2)
         }

@@ -50,7 +50,7 @@ struct StrategyView: View {
             Section {
                 LabeledValues(values: detail.legs)
                 NavigationLink(value: Destination.builder(detail.builder)) {
-                    Label("Open in the builder", systemImage: "slider.horizontal.3")
+                    Label("Open in Builder", systemImage: "slider.horizontal.3")
                 }
             } header: {
                 Text("Legs")

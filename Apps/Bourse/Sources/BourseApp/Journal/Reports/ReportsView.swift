@@ -66,7 +66,7 @@ private struct ReportChoiceSection: View {
                 }
             }
             Picker("And by", selection: choice(model.choice.across) { $0.across = $1 }) {
-                Text("Nothing else").tag(String?.none)
+                Text("None").tag(String?.none)
                 ForEach(ReportDimension.families) { family in
                     Section(family.title) {
                         ForEach(family.dimensions.filter { $0.id != model.choice.by }) {
@@ -127,9 +127,9 @@ private struct ReportRowView: View {
                 ToneText(text: row.net, tone: row.tone)
             }
             Text(row.tradesText).font(.footnote).foregroundStyle(row.isOfFew ? DeskColor.warn : DeskColor.text2)
-            Text("Profit factor \(row.profitFactor) · fees \(row.fees)").font(.footnote)
+            Text(row.costsText).font(.footnote)
                 .foregroundStyle(DeskColor.text2)
-            Text("Expectancy \(row.expectancy)\(row.interval.map { ", 95% \($0)" } ?? "")").font(.footnote)
+            Text(row.expectancyText).font(.footnote)
                 .foregroundStyle(DeskColor.text2)
         }
         .accessibilityElement(children: .ignore)

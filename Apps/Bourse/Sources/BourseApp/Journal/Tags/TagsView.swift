@@ -117,15 +117,15 @@ private struct TagEditor: View {
             .navigationTitle(row.name)
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) { Button("Cancel") { close() } }
-                ToolbarItem(placement: .confirmationAction) { Button("Save") { Task { await save() } } }
+                ToolbarItem(placement: .confirmationAction) {
+                    Button("Save") { save() }.disabled(model.isSaving)
+                }
             }
         }
     }
 
-    private func save() async {
-        if color != row.color { await model.setColor(color, of: row) }
-        guard color == row.color || model.problem == nil, await model.rename(row, to: name) else { return }
-        close()
+    private func save() {
+        Task { if await model.save(row, name: name, color: color) { close() } }
     }
 }
 
