@@ -15,7 +15,7 @@ public final class MarketsModel {
         public var title: String {
             switch self {
             case .symbol(let symbol, _, _): "Undo removal of \(symbol)"
-            case .list(let list): "Undo deletion of \(list.name)"
+            case .list(let list): "Undo Deletion of \(list.name)"
             }
         }
     }

@@ -74,7 +74,7 @@ public final class TodayModel {
         if let profit = summary.profitToday {
             add(
                 "profitToday",
-                "Net P&L today",
+                "Realized today",
                 formats.signedMoney(profit, summary.journalCurrency),
                 tone: Tone(profit),
                 .journal
@@ -83,7 +83,7 @@ public final class TodayModel {
         if let profit = summary.profitThisMonth {
             add(
                 "profitThisMonth",
-                "Net P&L this month",
+                "This month",
                 formats.signedMoney(profit, summary.journalCurrency),
                 tone: Tone(profit),
                 .journal

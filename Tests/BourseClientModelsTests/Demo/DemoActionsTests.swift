@@ -100,7 +100,7 @@
             await model.add("NO SUCH SYMBOL ")
             #expect(model.problem != nil && model.list?.symbols == ["AAPL", "NVDA"])
             await model.deleteList()
-            #expect(model.undo?.title == "Undo deletion of From a test" && model.list?.name != "From a test")
+            #expect(model.undo?.title == "Undo Deletion of From a test" && model.list?.name != "From a test")
             await model.undoLast()
             #expect(model.list?.name == "From a test")
             await model.deleteList()

@@ -88,7 +88,7 @@ struct MarketsModelTests {
         let model = try await loaded()
         test.desk.on("DELETE \(lists)/a1", .respond(204, "")).on("POST \(lists)/a1/restore", .respond(204, ""))
         await model.deleteList()
-        #expect(model.undo?.title == "Undo deletion of Mine")
+        #expect(model.undo?.title == "Undo Deletion of Mine")
         await model.undoLast()
         #expect(model.chosen == "a1")
         #expect(test.desk.requests.contains("POST \(lists)/a1/restore"))

@@ -60,7 +60,7 @@ struct WidgetTimelinesTests {
     @Test func dayResult_beginsWithTheResult() async throws {
         try await opened(["summary": "summary"]) { await TodayModel($0).load() }
         let small = await timelines.dayResult(size: .small)
-        #expect(rows(small.first).map(\.title) == ["Day change", "Net P&L today"])
+        #expect(rows(small.first).map(\.title) == ["Day change", "Realized today"])
         #expect(rows(small.first).first?.text == "+$76.28" && rows(small.first).first?.tone == .gain)
         let large = await timelines.dayResult(size: .large)
         #expect(rows(large.first).map(\.id).contains("netWorth"))

@@ -83,11 +83,15 @@ struct FundPlanView: View {
     }
 
     private var empty: EmptyText {
-        EmptyText("No NAV available", symbol: "building.columns", hint: "Plans are calculated from NAVs. Try later.")
+        EmptyText(
+            "No NAV available",
+            symbol: "building.columns",
+            hint: "Plans are calculated from NAVs. Try again later."
+        )
     }
 }
 
-/// What came of a plan.
+/// The result of a plan.
 private struct PlanSections: View {
     let value: FundPlanValue
 

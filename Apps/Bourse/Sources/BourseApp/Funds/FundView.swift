@@ -58,7 +58,7 @@ struct FundView: View {
     }
 
     private var empty: EmptyText {
-        EmptyText("No such fund", symbol: "building.columns", hint: "Go back to the search.")
+        EmptyText("Fund not found", symbol: "building.columns", hint: "Search for another fund.")
     }
 }
 

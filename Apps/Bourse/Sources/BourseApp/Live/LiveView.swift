@@ -2,7 +2,7 @@ import BourseClientModels
 import Foundation
 import SwiftUI
 
-/// A market in motion: its order book, its trades, and the state of the connection.
+/// A live market: its order book, its trades, and the state of the connection.
 struct LiveView: View {
     @State private var model: LiveModel
 

@@ -17,7 +17,7 @@ struct TransactionEditView: View {
                     }
                 }
                 Section("Transaction") { ForEach(model.fields) { field($0) } }
-                if model.isWorking { ProgressView("Asking the desk") }
+                if model.isWorking { ProgressView("Saving") }
                 if let problem = model.problem { ProblemLabel(problem: problem) }
             }
             .formStyle(.grouped)
