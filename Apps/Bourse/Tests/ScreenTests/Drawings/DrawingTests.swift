@@ -100,11 +100,12 @@ struct DrawingTests {
         let desk = ScriptedDesk()
         let answers = [
             "summary": "summary", "watchlists": "watchlists", "quotes": "quotes", "quotes/%5EGSPC": "quote",
-            "portfolio": "portfolio", "journal": "journal", "journal/trades/T1": "trade", "funds": "funds",
+            "portfolio": "portfolio", "journal/trades/T1": "trade", "funds": "funds",
             "funds/favorites": "favoriteFunds", "funds/100001": "fund", "news": "news", "alerts": "alerts",
             "household": "household", "session": "session", "account/sessions": "sessions",
         ]
         for (path, name) in answers { try desk.on("GET /api/v1/\(path)", recorded: name) }
+        desk.on("GET /api/v1/journal", try DrawnData.journal(ScriptedDesk.recorded("journal")))
         let history = try DrawnData.history(ScriptedDesk.recorded("instrumentHistory"), endingAt: 7_225.37)
         desk.on("GET /api/v1/instruments/%5EGSPC/history", history)
         desk.on("GET /api/v1/journal/days", try DrawnData.days(net: 27_776.33))

@@ -81,10 +81,33 @@ struct DrawnData {
         NSDecimalNumber(string: String(format: "%.2f", value), locale: Locale(identifier: "en_US_POSIX"))
     }
 
-    /// The weekdays up to 27 November 2026, the oldest first.
+    /// The answer with trades, moved by whole days so that the last one closed on the last day of all series.
+    static func journal(_ recorded: String) throws -> String {
+        let fields = try JSONSerialization.jsonObject(with: Data(recorded.utf8)) as? [String: Any] ?? [:]
+        let trades = fields["trades"] as? [[String: Any]] ?? []
+        let last = trades.compactMap { ($0["closedAt"] as? String).flatMap(day) }.max() ?? lastDay
+        let moved = trades.map { trade in
+            var trade = trade
+            for field in ["openedAt", "closedAt", "expiration"] {
+                guard let text = trade[field] as? String, let time = day(text) else { continue }
+                let day = (time + lastDay.timeIntervalSince(last)).formatted(.iso8601.year().month().day())
+                trade[field] = day + text.dropFirst(10)
+            }
+            return trade
+        }
+        return try changed(recorded, ["trades": moved])
+    }
+
+    /// The day of all series and trades that is the last: 27 November 2026, a Friday.
+    private static let lastDay = Date(timeIntervalSince1970: 1_795_737_600)
+
+    /// The day that a text begins with.
+    private static func day(_ text: String) -> Date? { try? Date("\(text.prefix(10))T00:00:00Z", strategy: .iso8601) }
+
+    /// The weekdays up to the last day, the oldest first.
     private static func weekdays(_ count: Int) -> [String] {
         var days: [String] = []
-        var time = Date(timeIntervalSince1970: 1_795_780_800)
+        var time = lastDay
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         while days.count < count {

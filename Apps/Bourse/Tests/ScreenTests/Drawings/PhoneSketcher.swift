@@ -85,6 +85,7 @@ struct PhoneSketcher {
             loose = []
         }
         for node in sketcher.content(list).filter({ $0.kind != "search" }).dropFirst(skipped) {
+            guard all.height < Self.height else { break }
             guard node.kind == "Section" else {
                 loose.append(node)
                 continue
@@ -115,6 +116,8 @@ struct PhoneSketcher {
         let width = Self.width - 32
         var content = Sketch(width: width)
         for (index, row) in rows.enumerated() {
+            // What is below the frame is not seen.
+            guard all.height + content.height < Self.height else { break }
             let isLink = row.kind == "NavigationLink"
             let inner = width - 32 - (isLink ? 18 : 0)
             let part = sketcher.sketch(row, inner)
