@@ -36,6 +36,8 @@ public enum DeepLink: Equatable, Sendable {
         if path == ["connect"] {
             guard let address = query["address"], let server = DeskAddress.url(address) else { return nil }
             self = .connect(server)
+        } else if path == ["alerts"], parts.fragment == Destination.firedFragment {
+            self = .screen(.firedAlerts)
         } else if let destination = Destination(path: path, query: query) {
             self = .screen(destination)
         } else {
@@ -154,9 +156,13 @@ extension Destination {
         var parts = URLComponents()
         parts.percentEncodedPath = "/" + encoded.joined(separator: "/")
         if !query.isEmpty { parts.queryItems = query.map { URLQueryItem(name: $0.name, value: $0.value) } }
+        if self == .firedAlerts { parts.fragment = Self.firedFragment }
         // A plus is a blank to servers that read a query as a form.
         return (parts.string ?? "/").replacing("+", with: "%2B")
     }
+
+    /// Where the page of alerts has those that fired.
+    static let firedFragment = "fired"
 
     /// The address of the app, such as `bourse://journal/trades/ID`.
     public var link: String { "\(DeepLink.scheme):/\(address)" }
@@ -204,7 +210,7 @@ extension Destination {
         case .prediction(let id): (["predictions", id], [])
         case .news: (["news"], [])
         case .story(let id): (["news", id], [])
-        case .alerts: (["alerts"], [])
+        case .alerts, .firedAlerts: (["alerts"], [])
         case .newAlert: (["alerts", "new"], [])
         case .alert(let id): (["alerts", id], [])
         case .household: (["portfolio", "household"], [])

@@ -44,6 +44,7 @@ public enum Destination: Hashable, Sendable {
     case story(String)
     case alerts
     case newAlert
+    case firedAlerts
     case alert(String)
     case household
     case settings

@@ -55,6 +55,7 @@ struct DeepLinkTests {
         ("/news/2a36957bf0865368", .story("2a36957bf0865368")),
         ("/alerts", .alerts),
         ("/alerts/new", .newAlert),
+        ("/alerts#fired", .firedAlerts),
         ("/alerts/41e49ac9", .alert("41e49ac9")),
         ("/settings", .settings),
         ("/plans", .plans),

@@ -68,14 +68,14 @@ struct MarketsScreenTests {
         await screen.runTasks()
         #expect(screen.golden.contains(first.text))
         try screen.tap("Delete", "Button")
-        while !screen.golden.contains("Undo deletion") {
+        while !screen.golden.contains("Undo Deletion") {
             await Task.yield()
             screen.update()
         }
         #expect(!screen.golden.contains(first.text))
         try expectScreen(screen, "alerts-deleted")
-        try screen.tap("Undo deletion of \(first.name)", "Button")
-        while screen.golden.contains("Undo deletion") || !screen.golden.contains(first.text) {
+        try screen.tap("Undo Deletion of \(first.name)", "Button")
+        while screen.golden.contains("Undo Deletion") || !screen.golden.contains(first.text) {
             await Task.yield()
             screen.update()
         }

@@ -17,7 +17,7 @@ struct AlertsView: View {
         LoadableView(state: model.state, context: context, empty: empty, load: { await model.load() }) { rows in
             List {
                 if let deleted = model.deleted {
-                    Button("Undo deletion of \(deleted.name)") { Task { await model.undoDelete() } }
+                    Button("Undo Deletion of \(deleted.name)") { Task { await model.undoDelete() } }
                 }
                 if let problem = model.problem { ProblemLabel(problem: problem) }
                 ForEach(rows) { row in
@@ -33,9 +33,9 @@ struct AlertsView: View {
         .navigationTitle("Alerts")
         .toolbar {
             if case .empty = model.state, let deleted = model.deleted {
-                ToolbarItem { Button("Undo deletion of \(deleted.name)") { Task { await model.undoDelete() } } }
+                ToolbarItem { Button("Undo Deletion of \(deleted.name)") { Task { await model.undoDelete() } } }
             }
-            ToolbarItem { NavigationLink("Fired Alerts") { AlertFiresView(context) } }
+            ToolbarItem { NavigationLink("Fired Alerts", value: Destination.firedAlerts) }
             ToolbarItem(placement: .primaryAction) {
                 Button("New Alert", systemImage: "plus") { isCreating = true }.keyboardShortcut("n")
             }
