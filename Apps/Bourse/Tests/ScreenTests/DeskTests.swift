@@ -42,8 +42,7 @@ struct DeskScreenTests {
         let device = ScriptedDesk()
         device.fail(.offline)
         let desk = device.model()
-        await desk.start(server: ScriptedDesk.server)
-        let screen = Screen(DeskView(desk)) { $0.horizontalSizeClass = .regular }
+        let screen = Screen(CurrentScreen(desk: desk, context: device.context))
         for kind in [Calculation.CalculatorKind.single, .parity] {
             desk.navigator.open(.calculator(CalculatorLink(kind)))
             screen.update()
@@ -86,5 +85,17 @@ private enum DeskModelFixture {
     static func signedOut() -> DeskModel {
         let device = ScriptedDesk(isSignedIn: false)
         return device.model()
+    }
+}
+
+/// The screen that the navigator shows, always at the same place.
+private struct CurrentScreen: View {
+    let desk: DeskModel
+    let context: DeskContext
+
+    var body: some View {
+        NavigationStack {
+            DestinationView(destination: desk.navigator.current ?? .today, desk: desk, context: context)
+        }
     }
 }

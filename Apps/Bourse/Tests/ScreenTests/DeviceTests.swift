@@ -30,10 +30,11 @@ struct DeviceScreenTests {
         let fixture = try await DeviceFixture(lock: .atOnce, .recognized)
         let screen = Screen(LockedDeskView(fixture.desk, fixture.device)) { $0.horizontalSizeClass = .compact }
         screen.open(try #require(URL(string: "bourse://options/strategies/iron-condor")))
-        #expect(screen.golden.contains("Bourse is locked") && !screen.golden.contains("Iron condor"))
+        #expect(screen.golden.contains("Bourse is locked") && !screen.golden.contains("Tab "))
         await fixture.device.lock.unlock()
         screen.update()
-        #expect(screen.golden.contains("Iron condor"))
+        #expect(screen.golden.contains("Tab \"More\" (image: ellipsis.circle, selected)"))
+        #expect(fixture.desk.navigator.current == .strategy("iron-condor"))
     }
 
     @Test func appSwitcher_showsACover() async throws {

@@ -78,9 +78,9 @@ struct LiveScreenTests {
         try screen.write("33", in: "Position", "Slider")
         let clock = model.clock(at: 33)
         #expect(screen.golden.contains("\(clock) of "))
-        while model.position != 33 { await Task.yield() }
+        while model.clock != clock { await Task.yield() }
         screen.update()
-        #expect(model.clock == clock && screen.golden.contains("\(clock) of "))
+        #expect(screen.golden.contains("\(clock) of "))
     }
 
     @Test func replayAtItsEnd_saysSo() async throws {

@@ -68,7 +68,9 @@ struct JournalFileView: View {
     }
 
     private func takeSharedFile() async {
-        if let url = desk.takeSharedFile() { await choose(url) }
+        // The stored file is read first, and then what was shared.
+        guard model.state != .loading, let url = desk.takeSharedFile() else { return }
+        await choose(url)
     }
 
     private func choose(_ url: URL) async {
