@@ -101,6 +101,7 @@ private actor ChangingNotifier: AlertNotifier {
     func permission() -> NotificationPermission { now }
     func ask() -> NotificationPermission { now }
     func show(_ notice: AlertNotice) throws {}
+    nonisolated func removeAll() {}
 }
 
 /// The phase of the app.

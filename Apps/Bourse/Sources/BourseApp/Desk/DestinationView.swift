@@ -42,6 +42,7 @@ struct DestinationView: View {
         case .practice: PracticeView(context)
         case .brokers: BrokersView(context)
         case .newAlert: NewAlertView(context)
+        case .firedAlerts: AlertFiresView(context)
         case .journal: JournalView(context)
         case .trades(let query): TradesView(context, query)
         case .trade(let id): TradeView(context, id: id)
