@@ -67,7 +67,7 @@ struct DrawingTests {
         if case .market = drawn.destination {
             // Its stream stays open, so that its task does not end.
             for _ in 0..<100_000 {
-                if screen.golden.contains("\"Live\""), screen.golden.contains("drawn") { break }
+                if screen.golden.contains("\"Live\""), screen.golden.contains("48 candles of 5m") { break }
                 await Task.yield()
                 screen.update()
             }
@@ -109,6 +109,9 @@ struct DrawingTests {
         let history = try DrawnData.history(ScriptedDesk.recorded("instrumentHistory"), endingAt: 7_225.37)
         desk.on("GET /api/v1/instruments/%5EGSPC/history", history)
         desk.on("GET /api/v1/journal/days", try DrawnData.days(net: 27_776.33))
+        desk.on("GET /api/v1/funds/100001/navs", try DrawnData.navs(endingAt: 31.4058))
+        let candles = try DrawnData.candles(ScriptedDesk.recorded("liveCandles"), endingAt: 103_081.5)
+        desk.on("GET /api/v1/live/XBTUSD/candles", candles)
         desk.streamOpen(DrawnData.market())
         return desk
     }

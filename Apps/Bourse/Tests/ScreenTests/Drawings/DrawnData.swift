@@ -36,6 +36,35 @@ struct DrawnData {
         return try changed("{}", ["days": days])
     }
 
+    /// The answer of NAVs of a fund: 750 weekdays up to the last day, ending at a NAV.
+    static func navs(endingAt last: Double) throws -> String {
+        var data = DrawnData(seed: 5)
+        var navs = [last]
+        while navs.count < 750 { navs.append((navs.last ?? last) / (1 + data.next() * 0.016 + 0.0004)) }
+        let rows = zip(weekdays(750), navs.reversed()).map { day, nav -> [String: Any] in
+            ["day": day, "nav": number(nav, decimals: 4)]
+        }
+        return try changed("{}", ["navs": rows])
+    }
+
+    /// The answer of candles of five minutes: 48 up to the present one, ending at a price.
+    static func candles(_ recorded: String, endingAt last: Double) throws -> String {
+        var data = DrawnData(seed: 13)
+        let present = Date(timeIntervalSince1970: 1_796_077_200)
+        var close = last
+        let candles = (0..<48).map { index -> [String: Any] in
+            let open = close - data.next() * 160
+            defer { close = open }
+            return [
+                "start": (present - Double(index) * 300).formatted(.iso8601), "open": number(open),
+                "high": number(max(open, close) + abs(data.next()) * 60),
+                "low": number(min(open, close) - abs(data.next()) * 60), "close": number(close),
+                "volume": 1_000_000 + Int(abs(data.next()) * 9_000_000), "trades": 1_000, "isFinished": index > 0,
+            ]
+        }
+        return try changed(recorded, ["candles": Array(candles.reversed())])
+    }
+
     /// An order book and trades around a price, as parts of a stream.
     static func market() -> [String] {
         var data = DrawnData(seed: 3)
@@ -77,8 +106,8 @@ struct DrawnData {
         )
     }
 
-    private static func number(_ value: Double) -> NSDecimalNumber {
-        NSDecimalNumber(string: String(format: "%.2f", value), locale: Locale(identifier: "en_US_POSIX"))
+    private static func number(_ value: Double, decimals: Int = 2) -> NSDecimalNumber {
+        NSDecimalNumber(string: String(format: "%.\(decimals)f", value), locale: Locale(identifier: "en_US_POSIX"))
     }
 
     /// The answer with trades, moved by whole days so that the last one closed on the last day of all series.

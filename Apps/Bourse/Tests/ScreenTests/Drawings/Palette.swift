@@ -47,6 +47,8 @@ enum Palette {
         "calendar": "i-calendar", "arrow.uturn.backward": "i-retry", "lock": "i-eye-off", "tag": "i-filter",
         "line.3.horizontal.decrease": "i-filter", "line.3.horizontal.decrease.circle": "i-filter",
         "square.and.arrow.up": "i-export", "square.and.arrow.down": "i-import", "pencil": "i-note",
+        "function": "i-options", "tablecells": "i-table", "target": "i-check", "scalemass": "i-filter",
+        "chart.line.downtrend.xyaxis": "i-markets", "doc.text": "i-note",
     ]
 
     /// The icons of the web app by their identifiers.

@@ -67,6 +67,17 @@ final class Recording {
         piece.style = shading.style
         pieces.append(piece)
     }
+    func stroke(_ path: Path, _ shading: GraphicsContext.Shading, _ width: CGFloat) {
+        add("strokes", path)
+        // Of lines only those along an axis are known by their box.
+        let box = path.boundingRect
+        guard box.width == 0 || box.height == 0 else { return }
+        let line = box.insetBy(dx: box.width == 0 ? -width / 2 : 0, dy: box.height == 0 ? -width / 2 : 0)
+        var piece = Look.Piece()
+        (piece.x, piece.y, piece.width, piece.height) = (line.minX, line.minY, line.width, line.height)
+        piece.style = shading.style
+        pieces.append(piece)
+    }
     func draw(_ text: Text, at point: CGPoint, _ anchor: UnitPoint) {
         texts.append(text.text)
         var piece = Look.Piece()
@@ -116,10 +127,10 @@ extension GraphicsContext {
         recording.fill(path, shading)
     }
     public func stroke(_ path: Path, with shading: GraphicsContext.Shading, style: StrokeStyle) {
-        recording.add("strokes", path)
+        recording.stroke(path, shading, style.lineWidth)
     }
     public func stroke(_ path: Path, with shading: GraphicsContext.Shading, lineWidth: CGFloat = 1) {
-        recording.add("strokes", path)
+        recording.stroke(path, shading, lineWidth)
     }
     public func resolve(_ text: Text) -> GraphicsContext.ResolvedText { .init(text: text.text, shading: .foreground) }
     public func resolveSymbol<ID>(id: ID) -> GraphicsContext.ResolvedSymbol? where ID: Hashable { nil }
