@@ -33,8 +33,10 @@ def symbols(folder, module):
 
 
 def versions(symbol):
-    return {item["domain"]: (item["introduced"]["major"], item["introduced"].get("minor", 0))
-            for item in symbol.get("availability", []) if "introduced" in item}
+    """The versions by system; a third number only where it is not 0, as facts are written."""
+    found = {item["domain"]: item["introduced"] for item in symbol.get("availability", []) if "introduced" in item}
+    return {domain: (version["major"], version.get("minor", 0)) + ((version["patch"],) if version.get("patch") else ())
+            for domain, version in found.items()}
 
 
 def readable(identifiers):

@@ -22,6 +22,7 @@ open class LAContext {
     public init() {}
     open var localizedFallbackTitle: String?
     open var localizedReason: String = ""
+    @available(iOS 11.0, macOS 10.13.2, visionOS 1.0, *)
     open var biometryType: LABiometryType { .none }
     // The published error is an NSErrorPointer.
     open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool { false }
