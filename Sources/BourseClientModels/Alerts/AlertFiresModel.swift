@@ -31,7 +31,9 @@ public final class AlertFiresModel {
     }
 
     /// A page of the list, and how many there are.
-    public struct Page: Equatable, Sendable {
+    public struct Page: ListPage, Equatable {
+        /// The alert that fired last comes first.
+        public static let growsAtTheTop = true
         /// What was read so far.
         public var rows: [Row]
         /// How often alerts fired.
@@ -44,9 +46,6 @@ public final class AlertFiresModel {
             (self.rows, self.total, self.unseen) = (rows, total, unseen)
             fired = "\(formats.count(total, "alert")) fired"
         }
-
-        /// Whether there are fires that were not read yet.
-        public var hasMore: Bool { rows.count < total }
         /// `4 alerts fired, 2 unseen`.
         public var countText: String {
             unseen == 0 ? fired : "\(fired), \(unseen) unseen"
@@ -57,7 +56,6 @@ public final class AlertFiresModel {
     public var state: Loadable<Page> { content.state }
     /// What went wrong with the last change; nil if nothing did.
     public private(set) var problem: Problem?
-    @ObservationIgnored private var isReadingMore = false
     @ObservationIgnored private let content: ScreenContent<Page>
     @ObservationIgnored private let context: DeskContext
 
@@ -73,7 +71,7 @@ public final class AlertFiresModel {
     /// Reads the newest fires.
     public func load() async {
         let formats = context.formats
-        await content.load(context.client.alertFires(limit: Self.pageSize)) { answer in
+        await content.load(call(offset: 0)) { answer in
             answer.fires.isEmpty
                 ? nil : Page(rows: answer.fires.map(Self.row), total: answer.total, unseen: answer.unseen, formats)
         }
@@ -81,20 +79,8 @@ public final class AlertFiresModel {
 
     /// Reads the next page, when the end of the list is near.
     public func loadMore() async {
-        guard !isReadingMore, let page = state.value, page.hasMore else { return }
-        isReadingMore = true
-        defer { isReadingMore = false }
-        let call = context.client.alertFires(offset: page.rows.count, limit: Self.pageSize)
-        var more: [Row] = []
-        problem = await context.perform { () throws(ClientError) in
-            more = try await call.value().fires.map(Self.row)
-        }
-        // The list may have been replaced in the meantime.
-        guard state.value?.rows.count == page.rows.count, state.value?.rows.first?.id == page.rows.first?.id else {
-            return
-        }
-        let known = Set(page.rows.map(\.id))
-        content.update { $0.rows += more.filter { !known.contains($0.id) } }
+        let read = await content.loadMore(call) { $0.fires.map(Self.row) }
+        if let read { problem = read.problem }
     }
 
     /// Marks everything up to the newest fire that is shown as seen.
@@ -111,17 +97,26 @@ public final class AlertFiresModel {
         if !outcome.isDone { content.restore(before) }
     }
 
+    private func call(offset: Int) -> Call<API.AlertFiresResponse> {
+        context.client.alertFires(offset: offset == 0 ? nil : offset, limit: Self.pageSize)
+    }
+
     nonisolated private static func row(_ fire: API.AlertFire) -> Row {
         Row(
             id: fire.number,
             alert: fire.alert,
             title: fire.title,
             // The first line is the rule, of which the title says enough.
-            details: fire.words.split(separator: "\n").dropFirst().map(String.init),
+            details: fire.details,
             deliveries: fire.deliveries.filter { $0.channel != .inApp }.map(\.text).joined(separator: " · "),
             isMissed: fire.isWhileAway,
             isNew: !fire.isSeen,
             subject: Destination(alertSubject: fire.subject)
         )
     }
+}
+
+extension API.AlertFire {
+    /// The lines of the text after the first, which is the rule.
+    var details: [String] { words.split(separator: "\n").dropFirst().map(String.init) }
 }

@@ -53,7 +53,7 @@ public final class DeskChanges {
     /// The journal of the device is that of another file.
     func journalWasReplaced() { changed([.journal]) }
 
-    /// Waits until nobody listens, or the task is cancelled.
+    /// Waits until the present listener stops, or the task is cancelled.
     private func turn() async {
         while isListening, !Task.isCancelled {
             tickets += 1

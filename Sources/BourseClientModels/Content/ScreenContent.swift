@@ -14,7 +14,9 @@ public final class ScreenContent<Value: Sendable> {
     }
     /// Called after each change, by a model that arranges what it shows.
     @ObservationIgnored var didChange: () -> Void = {}
-    @ObservationIgnored private let context: DeskContext
+    @ObservationIgnored let context: DeskContext
+    /// Whether a further page of a list is being read.
+    @ObservationIgnored var isReadingMore = false
     /// The answer that is shown, without the changes of actions.
     @ObservationIgnored private var answered: Value?
     /// The changes of actions since the answer, in order.

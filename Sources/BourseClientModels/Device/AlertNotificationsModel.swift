@@ -21,7 +21,7 @@ public final class AlertNotificationsModel {
 
     /// How a refresh ended.
     public enum Outcome: Equatable, Sendable {
-        /// Notifications are off, or nobody is signed in: nothing was asked.
+        /// Notifications are off, or the person is not signed in; no request was sent.
         case off
         /// So many notices were shown; 0 if there is nothing new.
         case shown(Int)
@@ -188,12 +188,12 @@ public final class AlertNotificationsModel {
 extension AlertNotice {
     /// The notice of an alert that fired.
     init(_ fire: API.AlertFire) {
-        // The first line of the text is the rule, which is the title.
-        let lines = fire.words.split(separator: "\n").map(String.init)
+        let details = fire.details
         self.init(
             id: "alert-\(fire.number)",
             title: fire.title,
-            body: (lines.count > 1 ? lines.dropFirst() : lines[...]).joined(separator: "\n"),
+            // The rule is the title.
+            body: details.isEmpty ? fire.words.trimmingCharacters(in: .newlines) : details.joined(separator: "\n"),
             destination: .alert(fire.alert)
         )
     }

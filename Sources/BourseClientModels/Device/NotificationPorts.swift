@@ -33,7 +33,7 @@ public struct AlertNotice: Equatable, Sendable {
 
 /// Shows notifications: the port to the notification center of the system.
 public protocol AlertNotifier: Sendable {
-    /// Whether notifications may be shown; asks nobody.
+    /// Whether notifications may be shown; the person is not asked.
     func permission() async -> NotificationPermission
     /// Asks the person, unless they answered before.
     func ask() async -> NotificationPermission

@@ -14,7 +14,7 @@ public final class FundPlanModel {
     public var history: Loadable<FundHistory> { navs.state }
     /// The fields as they were typed; call `calculate()` after a change.
     public var draft = FundPlanDraft()
-    /// What came of the plan; nil while a field has a mistake, or if nothing can be calculated.
+    /// The result of the plan; nil while a field has a mistake, or if nothing can be calculated.
     public private(set) var value: FundPlanValue?
     /// Why there is no result; empty if there is one.
     public private(set) var reason = ""

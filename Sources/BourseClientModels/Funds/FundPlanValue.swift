@@ -4,7 +4,7 @@ import BourseFunds
 import BourseValues
 import Foundation
 
-/// What came of a plan, calculated on this device from NAVs.
+/// The result of a plan, calculated on this device from NAVs.
 public struct FundPlanValue: Equatable, Sendable {
     /// A total.
     public struct Tile: Equatable, Identifiable, Sendable {

@@ -29,16 +29,13 @@ public final class FundsModel {
     }
 
     /// A page of the list, and how many funds there are.
-    public struct Page: Equatable, Sendable {
+    public struct Page: ListPage, Equatable {
         /// The funds that were read so far.
         public var rows: [Row]
         /// How many funds match.
         public let total: Int
         /// Whether no fund matches all words, and these match some.
         public let isLoose: Bool
-
-        /// Whether there are funds that were not read yet.
-        public var hasMore: Bool { rows.count < total }
     }
 
     /// The funds, with their age.
@@ -51,7 +48,6 @@ public final class FundsModel {
     public private(set) var favorites: Set<Int> = []
     /// What went wrong with the last change; nil if nothing did.
     public private(set) var problem: Problem?
-    @ObservationIgnored private var isReadingMore = false
     @ObservationIgnored private let content: ScreenContent<Page>
     @ObservationIgnored private let liked: ScreenContent<Set<Int>>
     @ObservationIgnored private let context: DeskContext
@@ -92,17 +88,8 @@ public final class FundsModel {
 
     /// Reads the next page, when the end of the list is near.
     public func loadMore() async {
-        guard !isReadingMore, let page = state.value, page.hasMore else { return }
-        isReadingMore = true
-        defer { isReadingMore = false }
-        let call = call(offset: page.rows.count)
-        var more: [Row] = []
-        problem = await context.perform { () throws(ClientError) in
-            more = try await call.value().schemes.map(Self.row)
-        }
-        // The list may have been replaced in the meantime.
-        guard state.value?.rows.count == page.rows.count, state.value?.rows.first == page.rows.first else { return }
-        content.update { $0.rows += more }
+        let read = await content.loadMore(call) { $0.schemes.map(Self.row) }
+        if let read { problem = read.problem }
     }
 
     /// Marks a fund as a favorite, or removes the mark.

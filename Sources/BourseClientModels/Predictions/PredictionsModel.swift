@@ -14,7 +14,7 @@ public final class PredictionsModel {
     }
 
     /// A page of the list, and how many markets there are.
-    public struct Page: Equatable, Sendable {
+    public struct Page: ListPage, Equatable {
         /// The markets that were read so far.
         public var rows: [PredictionRow]
         /// How many markets match.
@@ -25,9 +25,6 @@ public final class PredictionsModel {
         public let categories: [Category]
         /// Why the source has nothing newer; nil if nothing went wrong.
         public let caution: String?
-
-        /// Whether there are markets that were not read yet.
-        public var hasMore: Bool { rows.count < total }
     }
 
     /// The markets, with their age; shown without rows if the filter leaves none.
@@ -40,7 +37,6 @@ public final class PredictionsModel {
     public private(set) var order: API.PredictionsSort?
     /// What went wrong with the next page; nil if nothing did.
     public private(set) var problem: Problem?
-    @ObservationIgnored private var isReadingMore = false
     @ObservationIgnored private let content: ScreenContent<Page>
     @ObservationIgnored private let context: DeskContext
 
@@ -90,18 +86,9 @@ public final class PredictionsModel {
 
     /// Reads the next page, when the end of the list is near.
     public func loadMore() async {
-        guard !isReadingMore, let page = state.value, page.hasMore else { return }
-        isReadingMore = true
-        defer { isReadingMore = false }
-        let call = call(offset: page.rows.count)
         let formats = context.formats
-        var more: [PredictionRow] = []
-        problem = await context.perform { () throws(ClientError) in
-            more = try await call.value().markets.map { PredictionRow($0, formats) }
-        }
-        // The list may have been replaced in the meantime.
-        guard state.value?.rows.count == page.rows.count, state.value?.rows.first == page.rows.first else { return }
-        content.update { $0.rows += more }
+        let read = await content.loadMore(call) { $0.markets.map { PredictionRow($0, formats) } }
+        if let read { problem = read.problem }
     }
 
     private var text: String { search.trimmingCharacters(in: .whitespaces) }

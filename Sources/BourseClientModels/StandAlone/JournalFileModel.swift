@@ -90,7 +90,7 @@ public final class JournalFileModel {
         await read(file)
     }
 
-    /// Gives up a file that was chosen; the journal before stays.
+    /// Cancels reading a file that was chosen; the previous journal stays.
     public func cancel() async {
         file = nil
         await load()

@@ -55,7 +55,7 @@ public struct AppActions {
 
     /// Performs an action.
     ///
-    /// Screens open after the sign-in if nobody is signed in; nothing is changed without one.
+    /// Without a sign-in, a screen opens after it, and nothing is changed.
     public func perform(_ action: AppAction) async -> AppActionResult {
         switch action {
         case .open(let screen): return open(screen.destination)

@@ -8,7 +8,7 @@ public struct WidgetEntry<Value: Equatable & Sendable>: Equatable, Sendable {
         case value(Value, age: String)
         /// The desk has nothing.
         case nothing
-        /// Nothing is stored: the app was not opened yet, or nobody is signed in.
+        /// Nothing is stored: the app was not opened yet, or the person is not signed in.
         case openApp
     }
 

@@ -27,7 +27,7 @@ public final class ScenarioModel {
         let values: [String: Double]
     }
 
-    /// What moves the market, volatility, rates and coins, and how many days pass.
+    /// The assumed changes of the market, volatility, interest rates and crypto, and the days that pass.
     public static let sliders = chosen.map {
         Slider(id: $0.rawValue, title: $0.title, range: $0.range, step: $0.step)
     }

@@ -11,7 +11,7 @@ public struct ScenarioValue: Equatable, Sendable {
         public let id: String
         /// What it is.
         public let name: String
-        /// The account, and what moves it.
+        /// The account, and the risk factors that change its value.
         public let detail: String
         /// `−23.4%`; empty for cash.
         public let move: String

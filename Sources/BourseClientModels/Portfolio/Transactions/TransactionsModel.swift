@@ -7,16 +7,15 @@ public import Observation
 @Observable @MainActor
 public final class TransactionsModel {
     /// A page of the list, and how many transactions there are.
-    public struct Page: Equatable, Sendable {
+    public struct Page: ListPage, Equatable {
+        /// New transactions come first.
+        public static let growsAtTheTop = true
         /// The transactions that were read so far.
         public var rows: [TransactionRow]
         /// How many transactions match.
         public var total: Int
         /// How many transactions match, as text: `1,602 transactions`.
         public let countText: String
-
-        /// Whether there are transactions that were not read yet.
-        public var hasMore: Bool { rows.count < total }
     }
 
     /// The transactions, the latest first, with their age; shown without rows if the filter leaves none.
@@ -31,7 +30,6 @@ public final class TransactionsModel {
     public private(set) var deleted: TransactionRow?
     /// What went wrong with the last change; nil if nothing did.
     public private(set) var problem: Problem?
-    @ObservationIgnored private var isReadingMore = false
     @ObservationIgnored private let content: ScreenContent<Page>
     @ObservationIgnored private let context: DeskContext
 
@@ -84,19 +82,9 @@ public final class TransactionsModel {
 
     /// Reads the next page, when the end of the list is near.
     public func loadMore() async {
-        guard !isReadingMore, let page = state.value, page.hasMore else { return }
-        isReadingMore = true
-        defer { isReadingMore = false }
-        let call = call(offset: page.rows.count)
         let formats = context.formats
-        var more: [TransactionRow] = []
-        problem = await context.perform { () throws(ClientError) in
-            more = try await call.value().transactions.map { TransactionRow($0, formats) }
-        }
-        // The list may have been replaced in the meantime.
-        guard state.value?.rows.count == page.rows.count, state.value?.rows.first == page.rows.first else { return }
-        let known = Set(page.rows.map(\.id))
-        content.update { $0.rows += more.filter { !known.contains($0.id) } }
+        let read = await content.loadMore(call) { $0.transactions.map { TransactionRow($0, formats) } }
+        if let read { problem = read.problem }
     }
 
     /// Deletes an entered transaction at once; it can be undone.

@@ -5,7 +5,7 @@ import SwiftUI
 /// A recording that is played, with its order book, its trades and its candles.
 struct ReplayView: View {
     @State private var model: ReplayModel
-    /// Where the person drags to, in seconds; nil if nobody does.
+    /// The position that the slider is dragged to, in seconds; nil while it is not dragged.
     @State private var dragged: Double?
 
     init(_ context: DeskContext, symbol: String, moment: String) {
