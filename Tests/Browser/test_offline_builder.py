@@ -141,11 +141,14 @@ COMPARE = """async ([href, changes]) => {
 }"""
 
 
-def changes_of(chance: random.Random, legs: int) -> dict[str, str]:
-    """Other quantities, sides and prices of the legs."""
+def changes_of(chance: random.Random, legs: list[str]) -> dict[str, str]:
+    """Other quantities, sides and prices of the legs. At least one leg has a quantity that none of the positions has: without
+    any change the desk's own results apply, and nothing is unknown."""
     change: dict[str, str] = {}
-    for leg in range(legs):
-        change[f"quantity.{leg}"] = str(chance.choice([1, 1, 2, 3, 10, 250]))
+    different = chance.choice([index for index, leg in enumerate(legs) if not leg.endswith("cash")])
+    for leg in range(len(legs)):
+        quantities = [10, 250] if leg == different else [1, 1, 2, 3, 10, 250]
+        change[f"quantity.{leg}"] = str(chance.choice(quantities))
         change[f"side.{leg}"] = chance.choice(["buy", "sell"])
         if chance.random() < 0.7:
             change[f"price.{leg}"] = chance.choice(["0", f"{chance.uniform(0, 20):.{chance.randint(0, 8)}f}", " 1.005 "])
@@ -159,7 +162,7 @@ def changes_of(chance: random.Random, legs: int) -> dict[str, str]:
 def test_results_at_expiration_equal_those_of_the_desk(page, person, chance, legs):
     page.goto(f"/options?legs={legs}")
     wait_for_script(page, "builder")
-    changes = [changes_of(chance, len(legs.split(","))) for _ in range(60)]
+    changes = [changes_of(chance, legs.split(",")) for _ in range(60)]
 
     answers = page.evaluate(COMPARE, [f"/options?legs={legs}", changes])
 
