@@ -97,7 +97,7 @@ public final class AlertDraftModel {
 
     private var levelValue: Decimal? {
         guard let text = TypedNumber.plain(level), (try? Price(text)) != nil else { return nil }
-        return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+        return TypedNumber.decimal(text)
     }
 
     private func attempt(_ action: (DeskClient, Decimal) async throws(ClientError) -> Void) async {

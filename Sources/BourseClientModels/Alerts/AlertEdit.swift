@@ -28,7 +28,7 @@ public struct AlertEdit: Equatable, Sendable {
         self.alert = alert
         let measure = AlertMeasure(alert.measure)
         isPercent = measure?.unit == .fraction
-        hasLevel = measure != .yearHigh && measure != .yearLow
+        hasLevel = measure?.hasFixedLevel != true
         hasTrigger = measure?.isOneWay != true
         trigger = alert.trigger.rawValue
         level = (isPercent ? alert.level * 100 : alert.level).description
@@ -55,7 +55,7 @@ public struct AlertEdit: Equatable, Sendable {
         var typed = level.trimmingCharacters(in: .whitespaces)
         if isPercent, typed.hasSuffix("%") { typed.removeLast() }
         guard let text = TypedNumber.plain(typed), (try? BourseAlerts.AlertValue(text)) != nil,
-            let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+            let value = TypedNumber.decimal(text)
         else { return nil }
         return isPercent ? value / 100 : value
     }

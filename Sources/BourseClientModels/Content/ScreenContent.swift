@@ -59,9 +59,8 @@ public final class ScreenContent<Value: Sendable> {
         areas = ChangeArea.areas(of: call.request.path)
         reload = { [weak self] in await self?.load(call, prepare: prepare) }
         if address != call.request.address || state.reading == nil {
-            if address != call.request.address { clear() }
+            clear()
             address = call.request.address
-            if state.reading == nil { state = .loading }
             if let stored = await call.stored() {
                 let value = await Self.prepared(stored.value, prepare)
                 guard mine == generation else { return }

@@ -83,7 +83,6 @@ public struct DeskFormats: Equatable, Sendable {
     public func day(of time: Date) -> Day? { Day(local(time).day.description) }
 
     func local(_ time: Date) -> LocalTime {
-        let timestamp = Timestamp(microseconds: Int64((time.timeIntervalSince1970 * 1_000_000).rounded()))
-        return LocalTime(timestamp, offset: zone.secondsFromGMT(for: time))
+        LocalTime(Timestamp(time), offset: zone.secondsFromGMT(for: time))
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A number as people type it: blanks and commas may group its digits, and a minus may be the typographic one.
 enum TypedNumber {
     /// Returns the number with a decimal point and without groups, such as `-1500.25` for `−1,500.25`.
@@ -16,6 +18,11 @@ enum TypedNumber {
             return nil
         }
         return text.filter { $0 != "," }
+    }
+
+    /// The number of a text that ``plain(_:)`` returned; nil if it is none.
+    static func decimal(_ text: String) -> Decimal? {
+        Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
     }
 
     /// Whether commas are between groups of 3 digits, or of 2 digits and 3 at the end, the first of which may be shorter.

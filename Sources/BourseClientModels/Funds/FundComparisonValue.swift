@@ -49,14 +49,6 @@ public struct FundComparisonValue: Equatable, Sendable {
         }
     }
 
-    /// The growth of 100 in a fund.
-    public struct Line: Equatable, Identifiable, Sendable {
-        /// The letter of the fund.
-        public let id: String
-        /// What 100 had become by each day of the chart.
-        public let values: [Double]
-    }
-
     /// How a fund moves with the first one.
     public struct Relation: Equatable, Identifiable, Sendable {
         /// The letter of the fund.
@@ -72,7 +64,7 @@ public struct FundComparisonValue: Equatable, Sendable {
     /// The days of the chart, such as `30 Nov 2026`.
     public let days: [String]
     /// A line for each fund with values in the period.
-    public let lines: [Line]
+    public let lines: [FundLine]
     /// `28 Nov 2025 – 30 Nov 2026`; empty without common days.
     public let range: String
     /// What is drawn, such as `100 on the first common day, every 2nd NAV`.
@@ -104,10 +96,10 @@ extension FundComparisonValue {
         let all = answer.days?.compactMap(\.tradingDay) ?? []
         let picks = all.isEmpty ? (positions: [], step: 1) : FundChart.picks(0...(all.count - 1), most: Self.most)
         days = picks.positions.map { DayText.medium(all[$0]) }
-        let lines: [Line] = funds.compactMap { letter, fund in
+        let lines: [FundLine] = funds.compactMap { letter, fund in
             guard let rebased = fund.rebased, rebased.count == all.count else { return nil }
             let values = picks.positions.compactMap { rebased[$0]?.double }
-            return values.isEmpty || values.count < picks.positions.count ? nil : Line(id: letter, values: values)
+            return values.isEmpty || values.count < picks.positions.count ? nil : FundLine(id: letter, values: values)
         }
         self.lines = lines
         range = all.first.flatMap { first in all.last.map { DayText.range(first, $0) } } ?? ""

@@ -19,13 +19,8 @@ public struct FundHistory: Equatable, Sendable {
 
     /// Calculates everything; nil without NAVs.
     init?(_ answer: API.NavsResponse, _ formats: DeskFormats) {
-        let rows = answer.navs.compactMap { row -> NAVRow? in
-            guard let day = row.day.tradingDay, let nav = row.nav.price else { return nil }
-            return NAVRow(day: day, nav: nav)
-        }
-        // The desk has checked them: none is of a day to come.
-        let series = NAVSeries.clean(rows, today: NAVSeries.lastPossibleDay).series
-        guard let first = series.firstDay, let metrics = try? FundMetrics(series) else { return nil }
+        guard let series = NAVSeries(answer), let first = series.firstDay, let metrics = try? FundMetrics(series)
+        else { return nil }
         self.series = series
         periods = metrics.periods.map(FundModel.Period.init)
         absences = Dictionary(
@@ -45,4 +40,18 @@ public struct FundHistory: Equatable, Sendable {
 
     /// Why a period has no metrics, as a sentence; nil if it has.
     public func absence(of period: String) -> String? { absences[period] }
+}
+
+extension NAVSeries {
+    /// The NAVs of an answer; nil if there are none.
+    init?(_ answer: API.NavsResponse) {
+        let rows = answer.navs.compactMap { row -> NAVRow? in
+            guard let day = row.day.tradingDay, let nav = row.nav.price else { return nil }
+            return NAVRow(day: day, nav: nav)
+        }
+        // The desk has checked them: none is of a day to come.
+        let series = NAVSeries.clean(rows, today: NAVSeries.lastPossibleDay).series
+        guard series.firstDay != nil else { return nil }
+        self = series
+    }
 }

@@ -13,9 +13,9 @@ struct FundHoldingTiles {
 
     init(_ totals: API.HoldingsResponse.Totals) { self.totals = totals }
 
-    var tiles: [FundHoldingsValue.Tile] { [value, invested, gain, rate, dayChange] }
+    var tiles: [FundTile] { [value, invested, gain, rate, dayChange] }
 
-    private var value: FundHoldingsValue.Tile {
+    private var value: FundTile {
         let without = totals.withoutValue
         let count = Count.of(totals.count, "holding") + (without > 0 ? ", \(without) without a value" : "")
         return tile("Market value", amount(totals.value), count + costs)
@@ -29,17 +29,17 @@ struct FundHoldingTiles {
         return ". Fund costs \(amount(costs.perYear)) per year, average expense ratio \(average)\(without)"
     }
 
-    private var invested: FundHoldingsValue.Tile {
+    private var invested: FundTile {
         tile("Cost basis", amount(totals.invested), "\(signed(totals.realized)) realized")
     }
 
-    private var gain: FundHoldingsValue.Tile {
+    private var gain: FundTile {
         let percent = totals.gainOnInvested.map { NumberText.percent($0.ratio, plus: "+") + " " } ?? ""
         let without = totals.withoutGain > 0 ? "excludes \(Count.of(totals.withoutGain, "holding"))" : "of cost basis"
         return tile("Unrealized gain", signed(totals.gain), percent + without, Tone(totals.gain))
     }
 
-    private var rate: FundHoldingsValue.Tile {
+    private var rate: FundTile {
         guard let rate = totals.xirr?.double else {
             return tile("XIRR", FractionText.none, totals.xirrProblem ?? "")
         }
@@ -48,7 +48,7 @@ struct FundHoldingTiles {
         return tile("XIRR", FractionText.signed(rate), foot, Tone(direction: FractionText.direction(rate)))
     }
 
-    private var dayChange: FundHoldingsValue.Tile {
+    private var dayChange: FundTile {
         guard let change = totals.dayChange else {
             return tile("Day change", FractionText.none, "No holding has two NAVs.")
         }
@@ -59,9 +59,9 @@ struct FundHoldingTiles {
     }
 
     private func tile(_ id: String, _ value: String, _ detail: String, _ tone: Tone = .neutral)
-        -> FundHoldingsValue.Tile
+        -> FundTile
     {
-        FundHoldingsValue.Tile(id: id, value: value, detail: detail, tone: tone)
+        FundTile(id: id, value: value, detail: detail, tone: tone)
     }
 
     private func amount(_ amount: Decimal) -> String { amount.money.map(RupeeText.amount) ?? FractionText.none }

@@ -7,18 +7,6 @@ import Foundation
 
 /// The funds of the person with totals, ready to be shown.
 public struct FundHoldingsValue: Equatable, Sendable {
-    /// A total.
-    public struct Tile: Equatable, Identifiable, Sendable {
-        /// `Market value`.
-        public let id: String
-        /// The total; a dash without one.
-        public let value: String
-        /// What is below it.
-        public let detail: String
-        /// Whether it is a gain.
-        public let tone: Tone
-    }
-
     /// A holding.
     public struct Row: Equatable, Identifiable, Sendable {
         /// What names the holding.
@@ -69,7 +57,7 @@ public struct FundHoldingsValue: Equatable, Sendable {
     }
 
     /// Market value, cost basis, unrealized gain, XIRR and day change.
-    public let tiles: [Tile]
+    public let tiles: [FundTile]
     /// Holdings, the largest value first.
     public let rows: [Row]
     /// `2 holdings`, and how many are closed.

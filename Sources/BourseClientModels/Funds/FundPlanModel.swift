@@ -1,6 +1,6 @@
 import BourseClient
 import BourseCore
-import BourseFunds
+public import BourseFunds
 import BourseValues
 import Foundation
 public import Observation
@@ -11,7 +11,7 @@ public import Observation
 @Observable @MainActor
 public final class FundPlanModel {
     /// The NAVs of the fund, with their age.
-    public var history: Loadable<FundHistory> { navs.state }
+    public var history: Loadable<NAVSeries> { navs.state }
     /// The fields as they were typed; call `calculate()` after a change.
     public var draft = FundPlanDraft()
     /// The result of the plan; nil while a field has a mistake, or if nothing can be calculated.
@@ -21,8 +21,10 @@ public final class FundPlanModel {
     /// The mistakes of fields.
     public private(set) var mistakes: [FundPlanDraft.Field: String] = [:]
     @ObservationIgnored private let code: Int
-    @ObservationIgnored private let navs: ScreenContent<FundHistory>
-    @ObservationIgnored private let targetNAVs: ScreenContent<FundHistory>
+    @ObservationIgnored private let navs: ScreenContent<NAVSeries>
+    @ObservationIgnored private let targetNAVs: ScreenContent<NAVSeries>
+    /// The fund whose NAVs were read last to transfer money to.
+    @ObservationIgnored private var targetCode: Int?
     @ObservationIgnored private let context: DeskContext
     @ObservationIgnored private var generation = 0
 
@@ -36,8 +38,7 @@ public final class FundPlanModel {
 
     /// Reads the NAVs, and calculates.
     public func load() async {
-        let formats = context.formats
-        await navs.load(context.client.navs(code)) { FundHistory($0, formats) }
+        await navs.load(context.client.navs(code)) { NAVSeries($0) }
         if draft.start.isEmpty, let start = history.value?.usualStart { draft.start = "\(start)" }
         await calculate()
     }
@@ -55,7 +56,7 @@ public final class FundPlanModel {
         let target = transfer?.series
         if let mistake = transfer?.mistake { self.mistakes[.target] = mistake }
         if plan.kind == .stp, target == nil { return finish(nil, "Enter another fund to transfer money to.") }
-        let result = await Self.value(plan, history.series, target, context.formats)
+        let result = await Self.value(plan, history, target, context.formats)
         guard mine == generation else { return }
         switch result {
         case .success(let value): finish(value, "")
@@ -83,9 +84,11 @@ public final class FundPlanModel {
         guard code != self.code else {
             return (nil, "This is the same fund. Enter another one.")
         }
-        let formats = context.formats
-        await targetNAVs.load(context.client.navs(code)) { FundHistory($0, formats) }
-        if let series = targetNAVs.state.value?.series { return (series, nil) }
+        if targetCode != code || targetNAVs.state.value == nil {
+            targetCode = code
+            await targetNAVs.load(context.client.navs(code)) { NAVSeries($0) }
+        }
+        if let series = targetNAVs.state.value { return (series, nil) }
         return (nil, targetNAVs.state.problem?.message ?? "This fund has no NAV.")
     }
 
@@ -100,10 +103,10 @@ public final class FundPlanModel {
     }
 }
 
-extension FundHistory {
+extension NAVSeries {
     /// The day five years before the last NAV, or that of the first.
     fileprivate var usualStart: TradingDay? {
-        guard let first = series.firstDay, let last = series.lastDay else { return nil }
+        guard let first = firstDay, let last = lastDay else { return nil }
         return max(first, last.adding(months: -60))
     }
 }

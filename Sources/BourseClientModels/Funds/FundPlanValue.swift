@@ -6,36 +6,16 @@ import Foundation
 
 /// The result of a plan, calculated on this device from NAVs.
 public struct FundPlanValue: Equatable, Sendable {
-    /// A total.
-    public struct Tile: Equatable, Identifiable, Sendable {
-        /// `Invested`.
-        public let id: String
-        /// `₹6,00,000`; a dash without one.
-        public let value: String
-        /// What is below it.
-        public let detail: String
-        /// Whether it is a gain.
-        public let tone: Tone
-    }
-
-    /// A curve of the chart.
-    public struct Curve: Equatable, Identifiable, Sendable {
-        /// `Value`, `Invested`, `Withdrawn`.
-        public let id: String
-        /// Rupees on each day of the chart.
-        public let values: [Double]
-    }
-
     /// `₹10,000 per month since 30 Nov 2021`.
     public let title: String
     /// Invested, withdrawn if anything was, value, gain and XIRR.
-    public let tiles: [Tile]
+    public let tiles: [FundTile]
     /// How many payments are not included, and why; empty if all are.
     public let remark: String
     /// The days of the chart; empty for a transfer plan, which is worth two funds.
     public let days: [String]
     /// The curves of the chart.
-    public let curves: [Curve]
+    public let curves: [FundLine]
     /// What VoiceOver reads of the chart.
     public let accessibilityText: String
 
@@ -52,10 +32,10 @@ public struct FundPlanValue: Equatable, Sendable {
         let course = plan.kind == .stp ? [] : try result.own.course(series, most: Self.most)
         days = course.map { DayText.medium($0.day) }
         var curves = [
-            Curve(id: "Value", values: course.map(\.value.double)),
-            Curve(id: "Invested", values: course.map(\.invested.double)),
+            FundLine(id: "Value", values: course.map(\.value.double)),
+            FundLine(id: "Invested", values: course.map(\.invested.double)),
         ]
-        if plan.kind == .swp { curves.append(Curve(id: "Withdrawn", values: course.map(\.withdrawn.double))) }
+        if plan.kind == .swp { curves.append(FundLine(id: "Withdrawn", values: course.map(\.withdrawn.double))) }
         self.curves = course.isEmpty ? [] : curves
         accessibilityText =
             course.last.map { "Invested \(RupeeText.short($0.invested)), value \(RupeeText.short($0.value))." } ?? ""
@@ -79,11 +59,11 @@ public struct FundPlanValue: Equatable, Sendable {
         }
     }
 
-    private static func tiles(_ result: FundPlanResult) -> [Tile] {
+    private static func tiles(_ result: FundPlanResult) -> [FundTile] {
         let gain = result.gain
         let tone: Tone = gain > .zero ? .gain : gain < .zero ? .loss : .neutral
         var tiles = [
-            Tile(
+            FundTile(
                 id: "Invested",
                 value: RupeeText.short(result.invested),
                 detail: RupeeText.amount(result.invested),
@@ -92,10 +72,12 @@ public struct FundPlanValue: Equatable, Sendable {
         ]
         if result.withdrawn > .zero {
             let end = result.exhausted.map { "exhausted on \(DayText.medium($0))" } ?? ""
-            tiles.append(Tile(id: "Withdrawn", value: RupeeText.short(result.withdrawn), detail: end, tone: .neutral))
+            tiles.append(
+                FundTile(id: "Withdrawn", value: RupeeText.short(result.withdrawn), detail: end, tone: .neutral)
+            )
         }
         tiles.append(
-            Tile(
+            FundTile(
                 id: "Value",
                 value: RupeeText.short(result.value),
                 detail: "on \(DayText.medium(result.asOf))",
@@ -104,12 +86,12 @@ public struct FundPlanValue: Equatable, Sendable {
         )
         let share = result.invested > .zero ? gain.double / result.invested.double : nil
         tiles.append(
-            Tile(id: "Gain", value: RupeeText.signedShort(gain), detail: FractionText.signed(share), tone: tone)
+            FundTile(id: "Gain", value: RupeeText.signedShort(gain), detail: FractionText.signed(share), tone: tone)
         )
         switch result.rate {
         case .success(let rate):
             tiles.append(
-                Tile(
+                FundTile(
                     id: "XIRR",
                     value: FractionText.signed(rate, decimals: 2),
                     detail: "per year",
@@ -117,7 +99,7 @@ public struct FundPlanValue: Equatable, Sendable {
                 )
             )
         case .failure(let reason):
-            tiles.append(Tile(id: "XIRR", value: FractionText.none, detail: reason.sentence, tone: .neutral))
+            tiles.append(FundTile(id: "XIRR", value: FractionText.none, detail: reason.sentence, tone: .neutral))
         }
         return tiles
     }

@@ -148,5 +148,5 @@ struct LiveAccumulator: Sendable {
 
 extension LocalTime {
     /// `09:31:05`.
-    fileprivate var clockText: String { String(clock.prefix(8)) }
+    var clockText: String { String(clock.prefix(8)) }
 }

@@ -102,12 +102,10 @@ public final class NewsModel {
     }
 
     nonisolated private static func row(_ story: API.Story, at now: Date) -> Row {
-        let more = story.publishers.count - 1
-        let first = story.publishers.first ?? ""
-        return Row(
+        Row(
             id: story.id,
             title: story.title,
-            publishers: more > 0 ? "\(first) and \(more) more" : first,
+            publishers: story.publishersText,
             age: "\(DayText.about(seconds: Int64(now.timeIntervalSince(story.time)))) ago",
             symbols: story.symbols,
             address: story.address,

@@ -58,11 +58,9 @@ public struct StoryContent: Equatable, Sendable {
 
     init(_ answer: API.StoryResponse, _ formats: DeskFormats, at now: Date) {
         let story = answer.story
-        let more = story.publishers.count - 1
-        let first = story.publishers.first ?? ""
         let age = DayText.about(seconds: Int64(max(0, now.timeIntervalSince(story.time))))
         title = story.title
-        byline = "\(more > 0 ? "\(first) and \(more) more" : first), \(age) ago"
+        byline = "\(story.publishersText), \(age) ago"
         summary = story.summary
         address = story.address
         facts = Self.facts(answer, formats)
@@ -158,4 +156,12 @@ extension StoryContent.Past {
 extension DeskFormats {
     /// `24 Dec 2026`.
     func mediumDay(_ day: Day) -> String { day.tradingDay.map(DayText.medium) ?? day.description }
+}
+
+extension API.Story {
+    /// `capitalcourier.example and 1 more`.
+    var publishersText: String {
+        let (first, more) = (publishers.first ?? "", publishers.count - 1)
+        return more > 0 ? "\(first) and \(more) more" : first
+    }
 }

@@ -84,14 +84,9 @@ public struct StoryStrategy: Equatable, Identifiable, Sendable {
     /// As the web app says it.
     private static func permission(_ permission: API.StrategyPermission) -> String? {
         func name(_ broker: String) -> String { BrokerCatalogue.standard[broker]?.name ?? broker }
-        let level = permission.lowest.map { "From \($0.name) at \(name($0.broker))" }
-        let own: String? =
-            switch permission.own {
-            case .allowed?: "Allowed at \(permission.allowedAt.map(name).listed())"
-            case .needsLevel?: "Needs a higher level at your brokers"
-            case .notOffered?: "Not at your brokers"
-            case .unlisted?, nil: nil
-            }
+        let level = permission.lowest.map { PermissionFormatter.level($0.name, at: name($0.broker)) }
+        let own = permission.own.flatMap { StrategyPermission.Verdict(rawValue: $0.rawValue) }
+            .map { PermissionFormatter.own($0, allowing: permission.allowedAt.map(name)) }
         let parts = [level, own].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
@@ -117,13 +112,11 @@ public struct StoryStrategy: Equatable, Identifiable, Sendable {
             )
         }
         guard !legs.isEmpty, legs.allSatisfy({ $0 != nil }) else { return nil }
-        var fields = ["symbol": symbol, "spot": chain.spot.description]
-        if let volatility = chain.volatility {
-            fields["volatility"] = FractionText.number(
-                NSDecimalNumber(decimal: volatility * 100).doubleValue,
-                decimals: 1
-            )
-        }
-        return BuilderLink(legs: legs.compactMap { $0?.description }.joined(separator: ","), fields: fields)
+        return BuilderLink(
+            legs: legs.compactMap { $0?.description }.joined(separator: ","),
+            symbol: symbol,
+            spot: chain.spot,
+            volatility: chain.volatility
+        )
     }
 }

@@ -13,17 +13,7 @@ public struct PredictionOptions: Equatable, Sendable {
     /// How the probability is calculated, or why there is none.
     public let sentence: String
     /// The probabilities and their difference; empty where options have none.
-    public let facts: [Fact]
-
-    /// A value with what it means.
-    public struct Fact: Equatable, Identifiable, Sendable {
-        /// What it is.
-        public let title: String
-        /// The value.
-        public let text: String
-        /// The identity of a value is its title.
-        public var id: String { title }
-    }
+    public let facts: [PredictionModel.Fact]
 
     /// Prepares a comparison; nil if the question is not about a price.
     init?(_ comparison: API.PredictionComparison) {
@@ -40,9 +30,12 @@ public struct PredictionOptions: Equatable, Sendable {
         let points = FractionText.signed(comparison.points.map { $0.double / 100 }).replacing("%", with: " points")
         let within = comparison.isWithinSpread.map { $0 ? "between bid and ask" : "not between bid and ask" }
         facts = [
-            Fact(title: "Prediction market", text: percent(comparison.probability)),
-            Fact(title: "Options", text: percent(options)),
-            Fact(title: "Difference", text: [points, within].compactMap { $0 }.joined(separator: ", ")),
+            PredictionModel.Fact(title: "Prediction market", text: percent(comparison.probability)),
+            PredictionModel.Fact(title: "Options", text: percent(options)),
+            PredictionModel.Fact(
+                title: "Difference",
+                text: [points, within].compactMap { $0 }.joined(separator: ", ")
+            ),
         ]
     }
 

@@ -91,7 +91,7 @@ public struct PredictionRow: Equatable, Identifiable, Sendable {
         switch state {
         case "closed": "Closed, unresolved"
         case "resolved": winner.map { "Resolved: \($0)" } ?? "Resolved"
-        default: state.prefix(1).uppercased() + state.dropFirst()
+        default: state.capitalizedFirst
         }
     }
 }

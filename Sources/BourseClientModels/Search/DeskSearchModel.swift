@@ -36,7 +36,7 @@ public final class DeskSearchModel {
     /// - Parameter screens: The screens that are found by their titles.
     public init(_ context: DeskContext, screens: [SearchResult]) {
         self.context = context
-        device = screens + SearchSource.catalogues()
+        device = screens + SearchSource.catalogues
         arrange()
     }
 

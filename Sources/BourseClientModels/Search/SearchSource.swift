@@ -23,7 +23,7 @@ struct SearchSource: Sendable {
     // MARK: On the device
 
     /// Strategies and brokers of the catalogues.
-    static func catalogues() -> [SearchResult] {
+    static let catalogues: [SearchResult] = {
         let strategies = StrategyCatalogue.standard.strategies.map {
             SearchResult(.strategy, $0.name, detail: $0.summary, .strategy($0.id))
         }
@@ -31,7 +31,7 @@ struct SearchSource: Sendable {
             SearchResult(.broker, $0.name, detail: "Option levels and fees", page: ["options", "brokers", $0.id])
         }
         return strategies + brokers
-    }
+    }()
 
     // MARK: Answers that are searched on the device
 

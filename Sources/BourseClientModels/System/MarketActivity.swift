@@ -20,8 +20,6 @@ public struct MarketActivity: Codable, Hashable, Sendable {
         public var receivedAt: Date
     }
 
-    /// Seconds after which the system marks the state as old.
-    public static let staleAfter: TimeInterval = 60
     /// The least seconds between two updates: the system limits them.
     public static let interval: TimeInterval = 5
 

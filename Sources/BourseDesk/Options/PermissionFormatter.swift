@@ -13,14 +13,21 @@ public enum PermissionFormatter {
 
     /// `From Tier 2 at Fidelity`; nil where no broker offers the strategy.
     public static func level(_ permission: StrategyPermission) -> String? {
-        permission.lowest.map { "From \($0.level.name) at \($0.broker.name)" }
+        permission.lowest.map { level($0.level.name, at: $0.broker.name) }
     }
+
+    /// `From Tier 2 at Fidelity`.
+    public static func level(_ name: String, at broker: String) -> String { "From \(name) at \(broker)" }
 
     /// `Allowed at Fidelity and Charles Schwab`; nil when no brokers were chosen.
     public static func own(_ permission: StrategyPermission) -> String? {
-        switch permission.verdict {
-        case nil: nil
-        case .allowed: "Allowed at \(permission.allowing.map(\.name).listed())"
+        permission.verdict.map { own($0, allowing: permission.allowing.map(\.name)) }
+    }
+
+    /// `Allowed at Fidelity and Charles Schwab`.
+    public static func own(_ verdict: StrategyPermission.Verdict, allowing brokers: [String]) -> String {
+        switch verdict {
+        case .allowed: "Allowed at \(brokers.listed())"
         case .needsLevel: "Needs a higher level at your brokers"
         case .notOffered: "Not at your brokers"
         }

@@ -66,6 +66,6 @@ extension DeskFormats {
     /// `Sat 21 Nov 2026, 12:31:05` in the zone.
     func moment(_ time: Date) -> String {
         let local = local(time)
-        return "\(DayText.weekday(local.day).prefix(3)) \(DayText.medium(local.day)), \(local.clock.prefix(8))"
+        return "\(DayText.weekday(local.day).prefix(3)) \(DayText.medium(local.day)), \(local.clockText)"
     }
 }

@@ -64,7 +64,7 @@ actor ReplayEngine {
             value: value(),
             candles: CandleChartValue(shown, interval, text: text, formats),
             position: Double(elapsed) / 1_000_000,
-            clock: String(formats.local(market.time.date).clock.prefix(8)),
+            clock: formats.local(market.time.date).clockText,
             hasEnded: market.hasEnded
         )
     }
@@ -83,7 +83,7 @@ actor ReplayEngine {
                 id: "\(id)",
                 price: text.price(print.price),
                 size: NumberText.count(Int(print.size), style: formats.numbers),
-                time: String(formats.local(print.time.date).clock.prefix(8)),
+                time: formats.local(print.time.date).clockText,
                 tone: print.taker == .buy ? .gain : print.taker == .sell ? .loss : .neutral
             )
         }

@@ -87,7 +87,7 @@ public final class ReplayModel {
                 1,
                 Double(market.span.upperBound.microseconds - market.span.lowerBound.microseconds) / 1_000_000
             )
-            end = String(context.formats.local(market.span.upperBound.date).clock.prefix(8))
+            end = context.formats.local(market.span.upperBound.date).clockText
             state = .ready
             // In the first second, what was known at the beginning arrives.
             await seek(to: 1)
@@ -122,7 +122,7 @@ public final class ReplayModel {
 
     /// The time of a moment, in seconds from the beginning; empty before the recording was received.
     public func clock(at seconds: Double) -> String {
-        span.map { String(context.formats.local($0.lowerBound.date + seconds).clock.prefix(8)) } ?? ""
+        span.map { context.formats.local($0.lowerBound.date + seconds).clockText } ?? ""
     }
 
     /// Goes to a moment, in seconds from the beginning; one outside of the recording is its beginning or its end.

@@ -100,8 +100,9 @@ public final class BrokersModel {
         arrange()
         own.didChange = { [weak self] in
             guard let self else { return }
-            levels = own.state.value ?? levels
             problem = own.state.reading == nil ? own.state.problem : nil
+            guard let read = own.state.value, read != levels else { return }
+            levels = read
             arrange()
         }
     }

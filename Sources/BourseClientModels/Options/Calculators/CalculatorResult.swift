@@ -75,10 +75,7 @@ enum CalculatorText {
 
     /// `+0.3200`, `−0.3200`, `0.0000`.
     static func signed(_ value: Double, _ decimals: Int = 4) -> String {
-        let ratio = Ratio(rounding: value)
-        let text = NumberText.ratio(ratio, decimals: decimals)
-        let isZero = !text.contains { ("1"..."9").contains($0) }
-        return ratio.units > 0 && !isZero ? "+" + text : text
+        NumberText.ratio(Ratio(rounding: value), decimals: decimals, plus: "+")
     }
 
     /// `30.12%`.

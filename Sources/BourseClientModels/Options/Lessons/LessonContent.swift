@@ -105,12 +105,12 @@ public struct LessonContent: Equatable, Sendable {
         guard let market else {
             return BuilderLink(legs: exercise.legs, fields: ["style": ExerciseStyle.european.rawValue])
         }
-        var fields = ["symbol": market.symbol, "spot": market.spot.description]
-        if let volatility = market.volatility {
-            let percent = NSDecimalNumber(decimal: volatility * 100).doubleValue
-            fields["volatility"] = FractionText.number(percent, decimals: 1)
-        }
-        return BuilderLink(legs: exercise.legs, fields: fields)
+        return BuilderLink(
+            legs: exercise.legs,
+            symbol: market.symbol,
+            spot: market.spot,
+            volatility: market.volatility
+        )
     }
 
     private static func payoff(_ link: BuilderLink, _ formats: DeskFormats) -> PayoffValue? {

@@ -107,7 +107,7 @@ public final class RebalancingModel {
         guard let typed = TypedNumber.plain(text) else { return nil }
         guard !typed.isEmpty else { return 0 }
         guard let money = try? Money(typed), money >= .zero, money <= .limit else { return nil }
-        return Decimal(string: typed, locale: Locale(identifier: "en_US_POSIX"))
+        return TypedNumber.decimal(typed)
     }
 
     nonisolated private static func plan(_ answer: API.RebalancingResponse, _ formats: DeskFormats) -> Plan {

@@ -1,4 +1,5 @@
 import BourseClient
+import BourseCore
 import BourseDesk
 import BoursePortfolio
 import BourseValues
@@ -107,11 +108,11 @@ public final class ScenarioModel {
     }
 
     private static func points(_ value: Double, decimals: Int) -> String {
-        let text = FractionText.number(value, decimals: decimals)
-        return (value > 0 ? "+" + text : text) + (abs(value) == 1 ? " point" : " points")
+        let text = NumberText.ratio(Ratio(rounding: value), decimals: decimals, plus: "+")
+        return text + (abs(value) == 1 ? " point" : " points")
     }
 
     private func decimal(_ slider: ScenarioSlider) -> Decimal? {
-        values[slider.rawValue].flatMap { Decimal(string: "\($0)", locale: Locale(identifier: "en_US_POSIX")) }
+        values[slider.rawValue].flatMap { TypedNumber.decimal("\($0)") }
     }
 }

@@ -1,4 +1,5 @@
 import BourseClient
+import BoursePortfolio
 import Foundation
 public import Observation
 
@@ -51,9 +52,7 @@ public final class TaxModel {
 
     /// `2025`, and in India `2025-26`.
     public func title(ofYear year: Int) -> String {
-        guard country == .india else { return "\(year)" }
-        let next = (year + 1) % 100
-        return "\(year)-\(next < 10 ? "0" : "")\(next)"
+        country == .india ? ScheduleCG.title(ofYear: year) : "\(year)"
     }
 
     /// Reads the draft.

@@ -61,13 +61,11 @@ public final class TransactionEditModel {
         } catch {
             for (field, message) in error.messages { mistakes[field.rawValue] = message }
         }
-        for field in Self.numbers where TypedNumber.plain(draft[field]) == nil {
+        for field in TransactionFieldText.numbers where TypedNumber.plain(draft[field]) == nil {
             mistakes[field.rawValue] = "Enter a number, such as 150.25."
         }
         return mistakes
     }
-
-    private static let numbers: [TransactionField] = [.quantity, .price, .amount, .fee, .tax, .new, .old, .share]
 
     /// Sends the transaction.
     ///
@@ -98,7 +96,7 @@ public final class TransactionEditModel {
         let draft = draft
         func optional(_ field: TransactionField) -> String? { draft[field].isEmpty ? nil : draft[field] }
         func decimal(_ field: TransactionField) -> Decimal? {
-            TypedNumber.plain(draft[field]).flatMap { Decimal(string: $0, locale: Locale(identifier: "en_US_POSIX")) }
+            TypedNumber.plain(draft[field]).flatMap(TypedNumber.decimal)
         }
         guard let number else {
             return context.client.addTransaction(

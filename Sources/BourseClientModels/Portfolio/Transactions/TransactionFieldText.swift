@@ -16,8 +16,11 @@ public struct TransactionFieldText: Equatable, Identifiable, Sendable {
         id = field.rawValue
         label = Self.label(field, type)
         hint = Self.hint(field, type)
-        isNumber = [.quantity, .price, .amount, .fee, .tax, .new, .old, .share].contains(field)
+        isNumber = Self.numbers.contains(field)
     }
+
+    /// The fields that are numbers.
+    static let numbers: [TransactionField] = [.quantity, .price, .amount, .fee, .tax, .new, .old, .share]
 
     private static func label(_ field: TransactionField, _ type: TransactionType) -> String {
         switch (field, type) {
