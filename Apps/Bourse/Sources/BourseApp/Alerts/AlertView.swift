@@ -112,7 +112,7 @@ struct AlertEditView: View {
 
     @ViewBuilder private func mistake(_ field: String, _ edit: AlertEdit) -> some View {
         if showsMistakes, let text = edit.mistakes[field] {
-            Text(text).font(.footnote).foregroundStyle(DeskColor.bad)
+            MistakeText(text)
         }
     }
 

@@ -47,7 +47,7 @@ struct NewAlertView: View {
 
     @ViewBuilder private func mistake(_ field: String) -> some View {
         if showsMistakes, let text = model.mistakes[field] {
-            Text(text).font(.footnote).foregroundStyle(DeskColor.bad)
+            MistakeText(text)
         }
     }
 

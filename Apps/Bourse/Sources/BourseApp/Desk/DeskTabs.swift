@@ -19,7 +19,7 @@ struct DeskTabs: View {
     }
 
     private func stack(_ tab: BourseClientModels.Tab) -> some View {
-        NavigationStack(path: path(of: tab)) {
+        NavigationStack(path: desk.navigator.path(of: tab)) {
             Group {
                 if let root = tab.root {
                     DestinationView(destination: root, desk: desk, context: context)
@@ -32,10 +32,5 @@ struct DeskTabs: View {
                 DestinationView(destination: destination, desk: desk, context: context)
             }
         }
-    }
-
-    private func path(of tab: BourseClientModels.Tab) -> Binding<[Destination]> {
-        let navigator = desk.navigator
-        return Binding(get: { navigator.paths[tab] ?? [] }, set: { navigator.paths[tab] = $0 })
     }
 }

@@ -28,9 +28,7 @@ struct MoreView: View {
             ForEach(MoreSection.all) { section in
                 Section(section.title) {
                     ForEach(section.destinations, id: \.self) { destination in
-                        NavigationLink(value: destination) {
-                            Label(destination.title, systemImage: destination.symbol)
-                        }
+                        DestinationLink(destination)
                     }
                 }
             }

@@ -78,7 +78,7 @@ struct FundComparisonView: View {
                 title: "Growth of 100",
                 yTitle: "Value",
                 days: value.days,
-                lines: value.lines.map { FundLines.Line(id: $0.id, values: $0.values) },
+                lines: value.lines,
                 basis: value.basis,
                 summary: value.accessibilityText
             )

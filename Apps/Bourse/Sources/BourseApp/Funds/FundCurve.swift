@@ -40,16 +40,10 @@ struct FundCurve: View {
 
 /// Lines over the same days, each with a name.
 struct FundLines: View {
-    /// A line.
-    struct Line: Identifiable {
-        let id: String
-        let values: [Double]
-    }
-
     let title: String
     let yTitle: String
     let days: [String]
-    let lines: [Line]
+    let lines: [FundLine]
     let basis: String
     let summary: String
     var includesZero = false

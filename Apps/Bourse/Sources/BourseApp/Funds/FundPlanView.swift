@@ -79,7 +79,7 @@ struct FundPlanView: View {
     }
 
     @ViewBuilder private func mistake(_ field: FundPlanDraft.Field) -> some View {
-        if let text = model.mistakes[field] { Text(text).font(.footnote).foregroundStyle(DeskColor.bad) }
+        if let text = model.mistakes[field] { MistakeText(text) }
     }
 
     private var empty: EmptyText {
@@ -113,7 +113,7 @@ private struct PlanSections: View {
                     title: "Value over time",
                     yTitle: "Rupees",
                     days: value.days,
-                    lines: value.curves.map { FundLines.Line(id: $0.id, values: $0.values) },
+                    lines: value.curves,
                     basis: "₹, at the NAV of each day",
                     summary: value.accessibilityText,
                     includesZero: true

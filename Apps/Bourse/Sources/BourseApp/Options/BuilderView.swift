@@ -60,7 +60,7 @@ struct BuilderView: View {
             set: { typed in if model.edit({ $0[keyPath: path] = typed }) { Task { await model.calculate() } } }
         )
         TextField(title, text: text).numberKeyboard()
-        if let mistake = model.mistakes[name] { Text(mistake).font(.footnote).foregroundStyle(DeskColor.bad) }
+        if let mistake = model.mistakes[name] { MistakeText(mistake) }
     }
 }
 
@@ -100,7 +100,7 @@ private struct LegSection: View {
     ) -> some View {
         TextField(title, text: text(path)).numberKeyboard()
         if let mistake = model.mistakes["\(name).\(index)"] {
-            Text(mistake).font(.footnote).foregroundStyle(DeskColor.bad)
+            MistakeText(mistake)
         }
     }
 

@@ -85,7 +85,7 @@ struct CalculatorView: View {
 
     @ViewBuilder private func input(_ title: String, _ text: Binding<String>, _ name: String) -> some View {
         LabeledContent(title) { TextField(title, text: text).numberKeyboard().multilineTextAlignment(.trailing) }
-        if let mistake = model.mistakes[name] { Text(mistake).font(.footnote).foregroundStyle(DeskColor.bad) }
+        if let mistake = model.mistakes[name] { MistakeText(mistake) }
     }
 
     private func binding<Value: Sendable>(

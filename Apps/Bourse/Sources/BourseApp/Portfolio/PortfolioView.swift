@@ -27,9 +27,7 @@ struct PortfolioView: View {
                 }
                 Section("More") {
                     ForEach(Self.others, id: \.self) { destination in
-                        NavigationLink(value: destination) {
-                            Label(destination.title, systemImage: destination.symbol)
-                        }
+                        DestinationLink(destination)
                     }
                 }
                 Section("Returns") { ForEach(value.periods) { PeriodRow(period: $0) } }

@@ -38,7 +38,7 @@ struct TransactionEditView: View {
             TextField(field.label, text: text(field.id)).autocorrectionDisabled()
         }
         if showsMistakes, let mistake = model.mistakes[field.id] {
-            Text(mistake).font(.footnote).foregroundStyle(DeskColor.bad)
+            MistakeText(mistake)
         } else if !field.hint.isEmpty {
             Text(field.hint).font(.footnote).foregroundStyle(DeskColor.text2)
         }

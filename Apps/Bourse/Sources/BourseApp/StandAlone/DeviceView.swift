@@ -21,17 +21,12 @@ struct DeviceView: View {
     }
 
     private func stack(_ tab: BourseClientModels.Tab, @ViewBuilder root: () -> some View) -> some View {
-        NavigationStack(path: path(of: tab)) {
+        NavigationStack(path: desk.navigator.path(of: tab)) {
             root()
                 .navigationDestination(for: Destination.self) { destination in
                     DestinationView(destination: destination, desk: desk, context: context)
                 }
         }
-    }
-
-    private func path(of tab: BourseClientModels.Tab) -> Binding<[Destination]> {
-        let navigator = desk.navigator
-        return Binding(get: { navigator.paths[tab] ?? [] }, set: { navigator.paths[tab] = $0 })
     }
 }
 
@@ -48,7 +43,7 @@ private struct DeviceMoreView: View {
         List {
             Section("Options") {
                 ForEach(Self.options, id: \.self) { destination in
-                    NavigationLink(value: destination) { Label(destination.title, systemImage: destination.symbol) }
+                    DestinationLink(destination)
                 }
             }
             Section {
