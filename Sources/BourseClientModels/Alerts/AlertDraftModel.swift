@@ -96,7 +96,7 @@ public final class AlertDraftModel {
     private var subject: String { "symbol:\(symbol.trimmingCharacters(in: .whitespaces).uppercased())" }
 
     private var levelValue: Decimal? {
-        guard let text = TypedNumber.plain(level), (try? Price(text)) != nil else { return nil }
+        guard let text = TypedNumber.entered(level), (try? Price(text)) != nil else { return nil }
         return TypedNumber.decimal(text)
     }
 

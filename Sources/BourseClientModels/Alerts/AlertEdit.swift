@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseClient
+import BourseCore
 import Foundation
 
 /// An alert as it is being changed; what the form does not show stays as it is.
@@ -54,7 +55,7 @@ public struct AlertEdit: Equatable, Sendable {
     private var levelValue: Decimal? {
         var typed = level.trimmingCharacters(in: .whitespaces)
         if isPercent, typed.hasSuffix("%") { typed.removeLast() }
-        guard let text = TypedNumber.plain(typed), (try? BourseAlerts.AlertValue(text)) != nil,
+        guard let text = TypedNumber.entered(typed), (try? BourseAlerts.AlertValue(text)) != nil,
             let value = TypedNumber.decimal(text)
         else { return nil }
         return isPercent ? value / 100 : value

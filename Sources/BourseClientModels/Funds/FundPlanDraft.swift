@@ -127,7 +127,7 @@ extension FundPlanDraft {
     }
 
     private static func money(_ text: String, _ field: Field, _ mistakes: inout [Field: String]) -> Money? {
-        guard let plain = TypedNumber.plain(text.filter { $0 != "₹" }), let money = try? Money(plain) else {
+        guard let plain = TypedNumber.entered(text.filter { $0 != "₹" }), let money = try? Money(plain) else {
             mistakes[field] = "Enter an amount such as 10,000."
             return nil
         }

@@ -34,6 +34,13 @@ package enum TypedNumber {
         return isNegative && !isUnsigned ? "-" + digits : digits
     }
 
+    /// Plain decimal text of a number that somebody typed into a field, where blanks may group digits, too; nothing when it
+    /// is none.
+    ///
+    /// A comma that groups no digits, as in `150,25`, may be the decimal comma of a keyboard: to leave it out would make
+    /// another number of it.
+    package static func entered(_ text: String) -> String? { plain(text.filter { !$0.isWhitespace }) }
+
     /// How many digits plain decimal text has behind the point.
     package static func decimals(of plain: String) -> Int {
         plain.utf8.firstIndex(of: UInt8(ascii: ".")).map { plain.utf8[$0...].count - 1 } ?? 0

@@ -5,7 +5,7 @@ import BourseValues
 extension AlertDraft {
     /// A figure of a measure, with its sign of percent or multiple, or without.
     func value(_ text: String, field: String, measure: AlertMeasure) throws(AlertError) -> AlertValue {
-        var plain = String(text.filter { !$0.isWhitespace && $0 != "," && $0 != "_" })
+        var plain = String(text.filter { !$0.isWhitespace && $0 != "_" })
         var isPercent = countsPercent && measure.unit == .fraction
         if plain.hasSuffix("%") {
             guard measure.unit == .fraction else {
@@ -16,8 +16,7 @@ extension AlertDraft {
         } else if measure.unit == .multiple, let last = plain.last, "x×X".contains(last) {
             plain.removeLast()
         }
-        if plain.hasPrefix("−") { plain = "-" + plain.dropFirst() }
-        guard let value = try? AlertValue(plain) else {
+        guard let number = TypedNumber.entered(plain), let value = try? AlertValue(number) else {
             let message =
                 text.isEmpty
                 ? "Enter a number such as 12.5."

@@ -15,6 +15,15 @@ struct ReviewRuleTests {
         _ = try await rig.imports.commit(JournalRig.file(0...(count * 2 - 1)), user: rig.ann)
     }
 
+    @Test(arguments: ["150,25", "1,00", ",5"]) func limitWithACommaThatGroupsNothing_isRefused(text: String)
+        async throws
+    {
+        await #expect(throws: TradingRuleError.limit(.lossPerTrade)) {
+            try await rig.journal.setRule(.lossPerTrade, limit: text, user: rig.ann)
+        }
+        try await rig.journal.setRule(.lossPerTrade, limit: "1,00,000", user: rig.ann)
+    }
+
     private func review(_ period: String, in currency: Currency? = nil) async throws -> PeriodReview {
         try await rig.reviews.review(of: try #require(NotePeriod(period)), currency: currency, user: rig.ann)
     }

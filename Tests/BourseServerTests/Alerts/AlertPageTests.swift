@@ -80,7 +80,8 @@ struct AlertPageTests {
     }
 
     @Test(arguments: [
-        ("level", "much", "is not a number"), ("subject", "symbol:", "Enter the symbol"),
+        ("level", "much", "is not a number"), ("level", "150,25", "is not a number"),
+        ("subject", "symbol:", "Enter the symbol"),
         ("subject", "=a", "“=A” is not a symbol"),
         ("subject", "fond:3", "cannot be watched"),
         ("last-day", "2020-01-01", "has passed"), ("quiet-start", "9999", "not a time of day"),

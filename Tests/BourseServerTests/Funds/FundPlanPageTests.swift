@@ -64,7 +64,8 @@ struct FundPlanPageTests {
     }
 
     @Test(arguments: [
-        ("amount=abc", "Enter an amount such as 10,000."), ("amount=-5", "The amount must be greater than 0."),
+        ("amount=abc", "Enter an amount such as 10,000."), ("amount=150,25", "Enter an amount such as 10,000."),
+        ("amount=-5", "The amount must be greater than 0."),
         ("amount=0.001", "Enter rupees with at most two decimals."),
         ("amount=99999999999999", "The amount is too large."),
         ("start=soon", "Enter a date such as 2020-04-01."), ("start=2999-01-01", "This date is in the future."),

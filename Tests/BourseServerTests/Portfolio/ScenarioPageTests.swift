@@ -73,7 +73,7 @@ struct ScenarioPageTests {
             #expect(absent.status == .unprocessableContent && absent.text.contains("No price of a holding is known"))
             let foreign = try await ann.get("/api/v1/portfolio/scenarios?instrument=MSFT&instrumentMove=5")
             #expect(foreign.status == .unprocessableContent && foreign.text.contains("MSFT"))
-            for query in ["cut=0", "cut=101", "budget=-1", "budget=x"] {
+            for query in ["cut=0", "cut=101", "budget=-1", "budget=x", "budget=150,25"] {
                 let answer = try await ann.get("/api/v1/portfolio/scenarios/hedges?market=-20&\(query)")
                 #expect(answer.status == .unprocessableContent, "\(query)")
             }

@@ -104,9 +104,9 @@ public final class RebalancingModel {
 
     /// An amount of 0 or more, 0 where nothing is typed; nil for anything else.
     private static func amount(_ text: String) -> Decimal? {
-        guard let typed = TypedNumber.plain(text) else { return nil }
-        guard !typed.isEmpty else { return 0 }
-        guard let money = try? Money(typed), money >= .zero, money <= .limit else { return nil }
+        guard !text.allSatisfy(\.isWhitespace) else { return 0 }
+        guard let typed = TypedNumber.entered(text), let money = try? Money(typed), money >= .zero, money <= .limit
+        else { return nil }
         return TypedNumber.decimal(typed)
     }
 

@@ -61,7 +61,7 @@ public final class TransactionEditModel {
         } catch {
             for (field, message) in error.messages { mistakes[field.rawValue] = message }
         }
-        for field in TransactionFieldText.numbers where TypedNumber.plain(draft[field]) == nil {
+        for field in TransactionFieldText.numbers where !draft[field].isEmpty && decimal(field) == nil {
             mistakes[field.rawValue] = "Enter a number, such as 150.25."
         }
         return mistakes
@@ -92,12 +92,13 @@ public final class TransactionEditModel {
         (texts[field.rawValue] ?? "").trimmingCharacters(in: .whitespaces)
     }
 
+    private func decimal(_ field: TransactionField) -> Decimal? {
+        TypedNumber.entered(draft[field]).flatMap(TypedNumber.decimal)
+    }
+
     private func call(_ day: Day) -> Call<API.Transaction> {
         let draft = draft
         func optional(_ field: TransactionField) -> String? { draft[field].isEmpty ? nil : draft[field] }
-        func decimal(_ field: TransactionField) -> Decimal? {
-            TypedNumber.plain(draft[field]).flatMap(TypedNumber.decimal)
-        }
         guard let number else {
             return context.client.addTransaction(
                 day: day,

@@ -33,8 +33,10 @@ extension JournalService {
     /// - Throws: ``TradingRuleError``, or what the store throws.
     public func setRule(_ kind: TradingRule.Kind, limit text: String, user: UserID) async throws {
         let isPercent = kind.unit == .percent
-        let plain = String(text.filter { !$0.isWhitespace && $0 != "," && !(isPercent && $0 == "%") })
-        guard let rule = TradingRule(kind, limit: plain) else { throw TradingRuleError.limit(kind) }
+        let typed = isPercent ? text.replacing("%", with: "") : text
+        guard let plain = TypedNumber.entered(typed), let rule = TradingRule(kind, limit: plain) else {
+            throw TradingRuleError.limit(kind)
+        }
         _ = try await store.setRule(kind, to: rule, user: user, now: environment.now())
     }
 

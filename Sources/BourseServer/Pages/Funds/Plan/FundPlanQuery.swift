@@ -76,7 +76,8 @@ struct FundPlanQuery {
     private mutating func read(_ name: String, otherwise usual: Int) -> Money {
         let usual = Money(units: Int128(usual) * 10_000_000_000_000_000)
         guard let text = query[name] else { return usual }
-        let digits = text.filter { $0 != "," && $0 != "₹" && $0 != " " }
+        // What is no number has no digits that could be read.
+        let digits = TypedNumber.entered(text.filter { $0 != "₹" }) ?? ""
         do throws(DecimalError) {
             let money = try Money(digits)
             if money <= .zero { mistakes[name] = "The amount must be greater than 0." }

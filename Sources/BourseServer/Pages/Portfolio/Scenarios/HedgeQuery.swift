@@ -17,10 +17,11 @@ struct HedgeQuery {
     init(_ query: Query) {
         cut = query["cut"].flatMap { Int($0) }.flatMap { Self.cuts.contains($0) ? $0 : nil } ?? 50
         budget = query["budget"] ?? ""
-        let typed = budget.filter { $0 != " " && $0 != "," }
-        if typed.isEmpty {
+        let typed = TypedNumber.entered(budget)
+        if budget.allSatisfy(\.isWhitespace) {
             request = HedgeRequest(cut: Double(cut) / 100)
-        } else if let amount = try? Money(typed, excess: .roundHalfToEven), amount > .zero, amount <= .limit {
+        } else if let typed, let amount = try? Money(typed, excess: .roundHalfToEven), amount > .zero, amount <= .limit
+        {
             request = HedgeRequest(cut: Double(cut) / 100, budget: amount)
         } else {
             request = nil

@@ -1,0 +1,9 @@
+import BourseCore
+import Foundation
+
+extension TypedNumber {
+    /// The number of a text that ``entered(_:)`` returned; nil if it is none.
+    static func decimal(_ text: String) -> Decimal? {
+        Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+    }
+}
