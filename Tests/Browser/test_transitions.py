@@ -70,8 +70,8 @@ def test_page_that_is_sorted_or_loaded_again_stays_where_it_is(turning_page):
     page.get_by_role("columnheader").get_by_role("link").first.click()
     page.wait_for_url("**sort=**")
     assert turn(page) == {}
-    page.evaluate("setTimeout(() => location.replace(location.href))")
-    page.wait_for_function("() => performance.now() < 2000 && document.readyState === 'complete'")
+    page.evaluate("window.isBefore = true; setTimeout(() => location.replace(location.href))")
+    page.wait_for_function("() => !window.isBefore && document.readyState === 'complete'")
     assert not turn(page)
     page.reload()
     assert turn(page) is None
