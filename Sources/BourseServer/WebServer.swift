@@ -130,6 +130,7 @@ public struct WebServer: Sendable {
         ShareRoutes(desk: desk, pages: pages).addRoutes(to: router)
         SharedCardRoutes(desk: desk, pages: pages, strangers: strangers).addRoutes(to: router)
         SessionAPI(desk: desk).addRoutes(to: router)
+        RegistrationAPI(desk: desk).addRoutes(to: router)
         DescriptionAPI().addRoutes(to: router)
         AssistantAPI(server: assistant).addRoutes(to: router)
         let published = PublishedClient(
@@ -189,6 +190,7 @@ public struct WebServer: Sendable {
         SummaryAPI(desk: desk, patience: configuration.patience).addRoutes(to: router)
         let api = APIRoutes(router)
         SessionAPI(desk: desk).addSignedInRoutes(to: api)
+        OwnAccountAPI(desk: desk).addRoutes(to: api)
         AccountAPI(desk: desk).addRoutes(to: api)
         PlanAPI(plans: desk.plans).addRoutes(to: api)
         CalendarAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)

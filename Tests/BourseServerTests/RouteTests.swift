@@ -19,6 +19,7 @@ struct RouteTests {
         "GET /sign-in",
         "POST /sign-in", "GET /sign-up", "POST /sign-up", "POST /sign-out", "GET /forgot", "POST /forgot", "GET /reset",
         "POST /reset", "GET /demo/:token", "POST /api/v1/session",
+        "GET /api/v1/account/registration", "POST /api/v1/account",
         "POST /api/v1/session/code", "GET /sign-in/code", "POST /sign-in/code",
         "GET /sign-in/address", "POST /sign-in/address", "GET /sign-in/deleted", "POST /sign-in/passkey/options",
         "POST /sign-in/passkey",

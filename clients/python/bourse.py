@@ -541,6 +541,41 @@ ERRORS: Dict[int, Type[APIError]] = {
 
 
 @dataclass(frozen=True)
+class Account:
+    """Part of what `account` returns.
+
+    - is_demo: The demo account cannot be changed or deleted.
+    - is_confirmed: Whether the user of this session was confirmed in the last 15 minutes.
+    - departure: What the desk loses with the account: one of several, its owner, or its only one.
+    - contents: What is deleted with the account: `4 executions`.
+    """
+
+    email: str
+    verified_at: Optional[dt.datetime]
+    created_at: dt.datetime
+    is_demo: bool
+    has_password: bool
+    is_confirmed: bool
+    new_email: Optional[EmailChange]
+    departure: Literal["account", "owner", "lastAccount"]
+    contents: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Account:
+        return cls(
+            email=_text(value["email"]),
+            verified_at=_nullable(_time)(value["verifiedAt"]),
+            created_at=_time(value["createdAt"]),
+            is_demo=_flag(value["isDemo"]),
+            has_password=_flag(value["hasPassword"]),
+            is_confirmed=_flag(value["isConfirmed"]),
+            new_email=_nullable(EmailChange.from_json)(value["newEmail"]),
+            departure=_choice(value["departure"]),
+            contents=_list(_text)(value["contents"]),
+        )
+
+
+@dataclass(frozen=True)
 class AccountEvent:
     """Part of what `account_log` returns."""
 
@@ -2940,6 +2975,24 @@ class EarningsReport:
             quarter=_nullable(_integer)(value["quarter"]),
             expected=_nullable(_number)(value["expected"]),
             actual=_nullable(_number)(value["actual"]),
+        )
+
+
+@dataclass(frozen=True)
+class EmailChange:
+    """Part of what `account` returns.
+
+    - expires_at: When the link ends that was sent to the address.
+    """
+
+    email: str
+    expires_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> EmailChange:
+        return cls(
+            email=_text(value["email"]),
+            expires_at=_time(value["expiresAt"]),
         )
 
 
@@ -9247,6 +9300,24 @@ class RecordingsResponse:
 
 
 @dataclass(frozen=True)
+class RegistrationResponse:
+    """What `registration` returns.
+
+    - is_first: Whether nobody has signed up: the first account owns the desk.
+    """
+
+    is_open: bool
+    is_first: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> RegistrationResponse:
+        return cls(
+            is_open=_flag(value["isOpen"]),
+            is_first=_flag(value["isFirst"]),
+        )
+
+
+@dataclass(frozen=True)
 class RenameTagResponse:
     """What `rename_tag` returns.
 
@@ -10813,6 +10884,19 @@ class SignInResponse202:
     def from_json(cls, value: Any) -> SignInResponse202:
         return cls(
             ticket=_text(value["ticket"]),
+        )
+
+
+@dataclass(frozen=True)
+class SignUpResponse:
+    """What `sign_up` returns."""
+
+    token: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> SignUpResponse:
+        return cls(
+            token=_text(value["token"]),
         )
 
 
@@ -13707,6 +13791,62 @@ class Bourse(_Connection):
             "/session/code",
             body=_object({"ticket": ticket, "code": code}, ["ticket", "code"]),
         )
+
+    def registration(self) -> RegistrationResponse:
+        """Whether somebody can sign up.
+
+        `GET /api/v1/account/registration`
+        """
+        return self._value(RegistrationResponse.from_json, "GET", "/account/registration")
+
+    def account(self) -> Account:
+        """The account of the user.
+
+        `GET /api/v1/account`
+        """
+        return self._value(Account.from_json, "GET", "/account")
+
+    def sign_up(self, *, email: str, password: str, zone: str) -> SignUpResponse:
+        """Creates an account and signs in.
+
+        `POST /api/v1/account`
+        """
+        return self._value(
+            SignUpResponse.from_json,
+            "POST",
+            "/account",
+            body=_object({"email": email, "password": password, "zone": zone}, ["email", "password", "zone"]),
+        )
+
+    def delete_account(self, *, email: str) -> None:
+        """Deletes the account and everything in it.
+
+        `DELETE /api/v1/account`
+
+        - email: The address of the account, to confirm that it is meant.
+        """
+        self._nothing("DELETE", "/account", query=[("email", email)])
+
+    def confirm_identity(self, *, password: str) -> None:
+        """Confirms the user by the password, for 15 minutes.
+
+        `POST /api/v1/account/confirmation`
+        """
+        self._nothing("POST", "/account/confirmation", body=_object({"password": password}, ["password"]))
+
+    def change_email(self, *, email: str) -> Account:
+        """Sends a link to a new address, or changes the address at once on a desk that sends no e-mail.
+
+        `PUT /api/v1/account/email`
+        """
+        return self._value(Account.from_json, "PUT", "/account/email", body=_object({"email": email}, ["email"]))
+
+    def cancel_email_change(self) -> None:
+        """Cancels the change of the address that was not confirmed yet.
+
+        `DELETE /api/v1/account/email`
+        """
+        self._nothing("DELETE", "/account/email")
 
     def sessions(self) -> List[DeviceSession]:
         """The devices on which the user is signed in, the last used first.

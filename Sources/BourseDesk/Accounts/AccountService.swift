@@ -224,19 +224,9 @@ public struct AccountService: Sendable {
     }
 
     /// What a desk loses with an account, besides the account itself.
-    public func departure(of user: UserID) async throws -> Departure {
+    public func departure(of user: UserID) async throws -> AccountDeparture {
         guard try await store.firstUser()?.id == user else { return .account }
         return try await store.userCount() > 1 ? .owner : .lastAccount
-    }
-
-    /// What a desk loses with an account.
-    public enum Departure: Hashable, Sendable {
-        /// One account of several.
-        case account
-        /// The account of its owner; the one that signed up next owns it then.
-        case owner
-        /// Its only account; whoever signs up next owns it.
-        case lastAccount
     }
 
     func confirm(_ user: User, password: String) async throws {

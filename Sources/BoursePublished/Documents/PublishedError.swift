@@ -18,7 +18,7 @@ extension AccountError: PublishedError {
             PublishedRefusal(429, "Too many login attempts. Try again in 15 minutes.", details: message)
         case .registrationClosed, .demoAccount: PublishedRefusal(403, message)
         case .invalidReset: PublishedRefusal(400, "Invalid or expired reset token", details: message)
-        case .invalidEmail, .weakPassword, .unknownZone, .sameEmail, .invalidEmailChange:
+        case .invalidEmail, .weakPassword, .unknownZone, .wrongPassword, .otherAddress, .sameEmail, .invalidEmailChange:
             PublishedRefusal(400, message)
         }
     }

@@ -14,6 +14,10 @@ public enum AccountError: UserFacingError, Equatable, Sendable {
     case emailTaken
     /// Address and password do not belong together; which of them is wrong is not told.
     case wrongCredentials
+    /// The password of the person who is signed in is another.
+    case wrongPassword
+    /// The address that confirms a deletion is not that of the account.
+    case otherAddress
     /// Too many attempts; try again after so many seconds.
     case tooManyAttempts(seconds: Int)
     /// The secret of a link to a new password is none, is used up, or too old.
@@ -35,6 +39,8 @@ public enum AccountError: UserFacingError, Equatable, Sendable {
         case .unknownZone(let name): "Unknown time zone “\(name)”. Choose one such as Europe/Rome."
         case .emailTaken: "An account with this address already exists. Sign in instead."
         case .wrongCredentials: "E-mail address and password do not match an account."
+        case .wrongPassword: "The password is wrong. Enter the password of your account."
+        case .otherAddress: "This is not the address of your account. Enter the one that you sign in with."
         case .tooManyAttempts(let seconds):
             "Too many attempts. Try again in \(seconds < 120 ? "\(seconds) seconds" : "\((seconds + 59) / 60) minutes")."
         case .invalidReset: "This link was already used or is older than an hour. Request a new link."
@@ -54,7 +60,9 @@ public enum AccountError: UserFacingError, Equatable, Sendable {
         case .tooManyAttempts: .busy
         case .registrationClosed, .demoAccount: .forbidden
         case .emailTaken: .conflict
-        case .invalidEmail, .weakPassword, .unknownZone, .invalidReset, .sameEmail, .invalidEmailChange: .invalid
+        case .invalidEmail, .weakPassword, .unknownZone, .wrongPassword, .otherAddress, .invalidReset, .sameEmail,
+            .invalidEmailChange:
+            .invalid
         }
     }
 
@@ -66,6 +74,8 @@ public enum AccountError: UserFacingError, Equatable, Sendable {
         case .unknownZone: "Unknown time zone"
         case .emailTaken: "The account already exists"
         case .wrongCredentials: "Wrong e-mail address or password"
+        case .wrongPassword: "Wrong password"
+        case .otherAddress: "Another address"
         case .tooManyAttempts: "Too many attempts"
         case .invalidReset: "The link is no longer valid"
         case .sameEmail: "The address is the same"

@@ -25,6 +25,8 @@ extension Reading {
         [
             Reading("description") { $0.description() },
             Reading("session") { $0.session() },
+            Reading("registration") { $0.registration() },
+            Reading("account") { $0.account() },
             Reading("sessions") { $0.sessions() },
             Reading("accountLog") { $0.accountLog() },
             Reading("push") { $0.push() },

@@ -13,7 +13,9 @@ extension AccountError: ErrorSamples {
         case .weakPassword: .unknownZone("Mars/Olympus")
         case .unknownZone: .emailTaken
         case .emailTaken: .wrongCredentials
-        case .wrongCredentials: .tooManyAttempts(seconds: 900)
+        case .wrongCredentials: .wrongPassword
+        case .wrongPassword: .otherAddress
+        case .otherAddress: .tooManyAttempts(seconds: 900)
         case .tooManyAttempts: .invalidReset
         case .invalidReset: .sameEmail
         case .sameEmail: .invalidEmailChange

@@ -3,7 +3,8 @@ import BourseAPI
 /// Everything that programs may ask, in the order in which the document tells it.
 enum APIDescription {
     static let operations: [APIOperation] =
-        SessionAPI.operations + AccountAPI.operations + PlanAPI.operations + SummaryAPI.operations
+        SessionAPI.operations + RegistrationAPI.operations + OwnAccountAPI.operations + AccountAPI.operations
+        + PlanAPI.operations + SummaryAPI.operations
         + CalendarAPI.operations
         + JournalAPI.operations + OptionsAPI.operations + FundsAPI.operations + MarketsAPI.operations
         + ScreensAPI.operations

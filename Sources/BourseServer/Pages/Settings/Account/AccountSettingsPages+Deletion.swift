@@ -29,8 +29,8 @@ extension AccountSettingsPages {
         let departure = try await desk.accounts.departure(of: user.id)
         let view = AccountDeletionView(
             shell: frame.shell(title: "Delete account", place: .settings, back: Self.back),
-            losses: Self.losses(try await desk.restorer.counts(of: user.id)),
-            departure: Self.text(departure),
+            losses: AccountLosses.texts(try await desk.restorer.counts(of: user.id)),
+            departure: departure.text,
             email: FieldView(
                 id: "email",
                 name: "email",
@@ -51,8 +51,12 @@ extension AccountSettingsPages {
         let form = try await Form(request, context: context)
         let typed = form["email"]
         guard Email(typed) == context.user.email else {
-            let problem = "This is not the address of your account. Nothing was deleted."
-            return try await deletionPage(request, context, typed: typed, problem: problem)
+            return try await deletionPage(
+                request,
+                context,
+                typed: typed,
+                problem: "This is not the address of your account. Nothing was deleted."
+            )
         }
         return try await confirmation.run(request, context, form, to: "delete your account") {
             do {
@@ -63,30 +67,6 @@ extension AccountSettingsPages {
             var response = Response.seeOther(AccountPages.deletedPath)
             response.setCookie(SessionCookie.expired(isSecure: context.base.isSecure))
             return response
-        }
-    }
-
-    /// What is deleted, such as `12 transactions`.
-    private static func losses(_ counts: [String: Int]) -> [String] {
-        let names = [
-            ("imports", "imported file"), ("executions", "execution"), ("trade_annotations", "rated or noted trade"),
-            ("day_notes", "daily note"), ("note_pictures", "picture"), ("playbooks", "playbook"),
-            ("portfolio_transactions", "portfolio transaction"), ("fund_statements", "fund statement"),
-            ("household_accounts", "household account"), ("household_entries", "bank transaction"),
-            ("watchlists", "watchlist"), ("saved_screens", "saved screen"), ("saved_positions", "saved position"),
-            ("practice_positions", "practice position"), ("alert_rules", "alert"), ("forecasts", "forecast"),
-        ]
-        return names.compactMap { table, name in
-            counts[table].map { Count.of($0, name) }
-        }
-    }
-
-    private static func text(_ departure: AccountService.Departure) -> String? {
-        switch departure {
-        case .account: nil
-        case .owner: "You own this desk. The account that signed up after yours owns it then."
-        case .lastAccount:
-            "Yours is the only account of this desk. The desk stays, and whoever signs up next owns it."
         }
     }
 }
