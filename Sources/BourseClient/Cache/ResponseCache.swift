@@ -83,7 +83,7 @@ public actor ResponseCache {
         known?[name] = nil
     }
 
-    private func url(_ key: String) -> URL { folder.appending(path: "\(Checksum.text(key.utf8)).answer") }
+    private func url(_ key: String) -> URL { folder.appending(path: "\(Checksum.text(key)).answer") }
 
     private func files() -> [String: (bytes: Int, storedAt: Date)] {
         if let known { return known }

@@ -173,6 +173,11 @@ public actor Outbox {
         queue.remove(id)
     }
 
+    /// Deletes all edits of the person, whose account is no more.
+    public func removeAll() throws(ClientError) {
+        for entry in try entries() { try discard(entry.id) }
+    }
+
     // MARK: Steps
 
     private func readOnce() throws(ClientError) {

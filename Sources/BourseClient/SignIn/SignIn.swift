@@ -27,6 +27,14 @@ public struct SignIn: Sendable {
         }
     }
 
+    /// Creates an account and signs in to it.
+    ///
+    /// - Parameter zone: The time zone of the person: `Asia/Kolkata`.
+    public func signUp(email: String, password: String, zone: String) async throws(ClientError) {
+        let session = try await client.signUp(email: email, password: password, zone: zone).value()
+        try await client.credentials.save(.token(session.token), for: client.server)
+    }
+
     /// Completes a sign-in with the code of an authenticator, or with a recovery code.
     public func code(_ code: String, ticket: String) async throws(ClientError) {
         let session = try await client.enterCode(ticket: ticket, code: code).value()

@@ -35,6 +35,16 @@ final class OutboxTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
+    @Test func accountThatIsNoMore_leavesNoEdits_andThoseOfOthersStay() async throws {
+        let desk = Sample.client(ScriptedTransport())
+        for person in ["ann@example.com", "bob@example.com"] {
+            try await outbox(ScriptedTransport(), person: person).add(desk.makeWatchlist(name: person), title: person)
+        }
+        try await outbox(ScriptedTransport()).removeAll()
+        #expect(try await outbox(ScriptedTransport()).entries().isEmpty)
+        #expect(try await outbox(ScriptedTransport(), person: "bob@example.com").entries().count == 1)
+    }
+
     @Test func editWhoseAnswerWasLost_isSentAgainUnderTheSameKey() async throws {
         let desk = Sample.client(ScriptedTransport())
         let transport = ScriptedTransport(.fail(.timedOut), .respond(201, [:], ["{}"]))
