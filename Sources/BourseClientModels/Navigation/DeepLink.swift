@@ -104,6 +104,7 @@ extension Destination {
         case ("alerts", 2) where path[1] == "new": self = .newAlert
         case ("alerts", 2) where path[1] != "channels": self = .alert(path[1])
         case ("settings", 1): self = .settings
+        case ("settings", 2) where path[1] == "account": self = .account
         case ("plans", 1): self = .plans
         default: return nil
         }
@@ -215,6 +216,7 @@ extension Destination {
         case .alert(let id): (["alerts", id], [])
         case .household: (["portfolio", "household"], [])
         case .settings: (["settings"], [])
+        case .account: (["settings", "account"], [])
         case .plans: (["plans"], [])
         }
     }

@@ -48,6 +48,7 @@ public enum Destination: Hashable, Sendable {
     case alert(String)
     case household
     case settings
+    case account
     case plans
 
     /// The tab that shows the screen.

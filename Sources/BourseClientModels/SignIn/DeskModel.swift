@@ -29,6 +29,8 @@ public final class DeskModel {
     public let navigator: Navigator
     /// A file that another app shared, until the screen of imports or of the journal of the device reads it.
     public private(set) var sharedFile: URL?
+    /// Whether the account was deleted on this device, and nobody signed in since.
+    public private(set) var isAccountDeleted = false
     /// What models share; nil without a desk.
     public private(set) var context: DeskContext?
     /// The journal of a file, which is shown without a desk; nil if the device stores none.
@@ -109,6 +111,7 @@ public final class DeskModel {
 
     /// Opens the tabs after a sign-in, with the link that waited for it.
     public func signedIn() async {
+        isAccountDeleted = false
         phase = .open
         await readAccount(isNew: true)
         navigator.resume()
@@ -146,6 +149,15 @@ public final class DeskModel {
         phase = .signIn(isExpired: false)
         didSignOut()
         return problem
+    }
+
+    /// Forgets an account that its desk deleted.
+    func accountDeleted() async {
+        // Edits that wait can never be sent.
+        do { try await context?.outbox?.removeAll() } catch { context?.report(error) }
+        // The desk ended the session with the account: that it knows no session is no problem.
+        _ = await signOut()
+        isAccountDeleted = true
     }
 
     /// Whether the device stores the journal of a file, which stays after a sign-out.
@@ -210,6 +222,7 @@ public final class DeskModel {
     }
 
     private func use(_ server: URL) -> DeskContext {
+        isAccountDeleted = false
         let context = DeskContext(client: connection(server))
         // An answer of a desk that was left says nothing about the present one.
         context.onSignInRequired = { [weak self, weak context] in

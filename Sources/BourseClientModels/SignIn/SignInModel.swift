@@ -1,14 +1,19 @@
 public import BourseClient
+import BourseDesk
+import BourseValues
 import Foundation
 public import Observation
 
-/// The screen that signs in: an address and a password, then a code if the account has a second factor.
+/// The screen that signs in: an address and a password, then a code if the account has a second factor. It also signs up,
+/// if the desk accepts new accounts.
 @Observable @MainActor
 public final class SignInModel {
     /// What the screen asks for.
     public enum Step: Equatable, Sendable {
         case password
         case code
+        /// An address and a password for a new account.
+        case registration
     }
 
     /// What is typed.
@@ -19,6 +24,10 @@ public final class SignInModel {
     public var code = ""
     /// What the screen asks for.
     public private(set) var step = Step.password
+    /// Whether the desk accepts a new account.
+    public private(set) var acceptsRegistration = false
+    /// Whether nobody has signed up: the first account owns the desk.
+    public private(set) var isUnowned = false
     /// Whether the desk is asked.
     public private(set) var isWorking = false
     /// What went wrong; nil before an attempt.
@@ -29,33 +38,71 @@ public final class SignInModel {
     /// Makes the model of the screen.
     public init(_ desk: DeskModel) { self.desk = desk }
 
+    /// Asks whether the desk accepts a new account; on a desk without any, asks for one.
+    public func load() async {
+        guard let client = desk.context?.client,
+            let answer = try? await client.registration().value()
+        else { return }
+        acceptsRegistration = answer.isOpen
+        isUnowned = answer.isFirst
+        if answer.isFirst, answer.isOpen, step == .password, email.isEmpty { step = .registration }
+    }
+
     /// Whether everything is typed that the step needs.
     public var canContinue: Bool {
         guard !isWorking else { return false }
-        return step == .password ? email.contains("@") && !password.isEmpty : code.count >= 6
+        switch step {
+        case .password, .registration: return email.contains("@") && !password.isEmpty
+        case .code: return code.count >= 6
+        }
     }
 
     /// Why the screen is shown; nil at the first sign-in.
     public var notice: String? {
-        desk.phase == .signIn(isExpired: true) ? "Your session ended. Sign in again." : nil
+        if desk.isAccountDeleted { return "Your account was deleted, with everything in it." }
+        return desk.phase == .signIn(isExpired: true) ? "Your session ended. Sign in again." : nil
+    }
+
+    /// What to know about the step.
+    public var hint: String? {
+        switch step {
+        case .password: nil
+        case .code: "The six digits of your authenticator app, or a recovery code."
+        case .registration:
+            AccountService.passwordHint + (isUnowned ? " The first account owns this desk." : "")
+        }
     }
 
     /// Sends what is typed.
     public func submit() async {
         guard canContinue else { return }
         await attempt { (signIn: SignIn) throws(ClientError) in
-            if self.step == .code {
+            switch self.step {
+            case .code:
                 try await signIn.code(self.code, ticket: self.ticket)
                 return true
-            }
-            switch try await signIn.password(email: self.email, self.password) {
-            case .signedIn: return true
-            case .codeRequired(let ticket):
-                self.ticket = ticket
-                self.step = .code
-                return false
+            case .registration:
+                let zone = TimeZone.current.identifier
+                try await signIn.signUp(email: self.email, password: self.password, zone: zone)
+                return true
+            case .password:
+                switch try await signIn.password(email: self.email, self.password) {
+                case .signedIn: return true
+                case .codeRequired(let ticket):
+                    self.ticket = ticket
+                    self.step = .code
+                    return false
+                }
             }
         }
+    }
+
+    /// Asks for a new account, or for one that there is.
+    public func choose(_ other: Step) {
+        guard other != .code, other != .registration || acceptsRegistration else { return }
+        step = other
+        password = ""
+        problem = nil
     }
 
     /// Signs in with a passkey.

@@ -23,7 +23,7 @@
                 .today, .markets, .watchlist(list), .instrument("^GSPC"), .portfolio, .household, .journal,
                 .trades(TradeQuery(range: "all", result: "win")), .trade(trade), .day(day), .options, .strategies,
                 .strategy("covered-call"), .lessons, .funds, .live, .predictions, .news, .story(story), .alerts,
-                .newAlert, .alert(alert), .settings,
+                .newAlert, .alert(alert), .settings, .account,
             ]
             for screen in screens {
                 let url = try #require(URL(string: screen.address, relativeTo: desk.process.server)).absoluteURL

@@ -58,6 +58,7 @@ struct DeepLinkTests {
         ("/alerts#fired", .firedAlerts),
         ("/alerts/41e49ac9", .alert("41e49ac9")),
         ("/settings", .settings),
+        ("/settings/account", .account),
         ("/plans", .plans),
     ]
 

@@ -101,6 +101,55 @@ struct DeskModelTests {
         #expect(model.phase == .signIn(isExpired: false))
     }
 
+    @Test func firstPerson_isAskedForANewAccount() async {
+        let (test, model) = device(isSignedIn: false)
+        test.desk.on("GET /api/v1/account/registration", .respond(200, #"{"isOpen":true,"isFirst":true}"#))
+            .on(
+                "POST /api/v1/account",
+                .respond(422, TestDesk.error(422, "The password must have at least 10 characters.")),
+                .respond(201, #"{"token":"7e35"}"#)
+            )
+        await model.start(server: TestDesk.server)
+        let signIn = SignInModel(model)
+        await signIn.load()
+        #expect(signIn.step == .registration && signIn.isUnowned)
+        #expect(signIn.hint?.hasSuffix("The first account owns this desk.") == true)
+        signIn.email = "ann@example.com"
+        signIn.password = "short"
+        await signIn.submit()
+        #expect(signIn.problem?.message == "The password must have at least 10 characters.")
+        #expect(signIn.email == "ann@example.com" && model.phase == .signIn(isExpired: false))
+        signIn.password = "four quiet words"
+        await signIn.submit()
+        #expect(model.phase == .open && model.account?.email == "ann@example.com")
+        #expect(await test.credentials.credential(for: TestDesk.server) == .token("7e35"))
+        let sent = test.desk.bodies("POST /api/v1/account").last ?? ""
+        #expect(sent.contains(#""password":"four quiet words""#) && sent.contains(#""zone":""#))
+    }
+
+    @Test func newAccount_isOfferedWhereRegistrationIsOpen() async {
+        let (test, model) = device(isSignedIn: false)
+        test.desk.on(
+            "GET /api/v1/account/registration",
+            .fail(.offline),
+            .respond(200, #"{"isOpen":false,"isFirst":false}"#),
+            .respond(200, #"{"isOpen":true,"isFirst":false}"#)
+        )
+        await model.start(server: TestDesk.server)
+        let signIn = SignInModel(model)
+        for _ in 0..<2 {
+            await signIn.load()
+            signIn.choose(.registration)
+            #expect(signIn.step == .password && !signIn.acceptsRegistration && signIn.problem == nil)
+        }
+        await signIn.load()
+        #expect(signIn.step == .password && signIn.acceptsRegistration)
+        signIn.choose(.registration)
+        #expect(signIn.step == .registration && signIn.hint?.contains("owns") == false)
+        signIn.choose(.password)
+        #expect(signIn.step == .password)
+    }
+
     @Test func storedSignIn_opensOffline_withTheStoredAccount() async {
         let (test, model) = device(isSignedIn: true)
         await model.start(server: TestDesk.server)

@@ -143,6 +143,10 @@ extension ModelCase {
             let model = SettingsModel(context)
             return Open(load: model.load) { [ShownContent(model.account), ShownContent(model.sessions)] }
         },
+        ModelCase("AccountModel", page: "/settings/account", [.get("account", "account")]) { context, _ in
+            let model = AccountModel(DeskModel(connection: { _ in context.client }), context)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
         ModelCase("PlanGateModel", [.get("account/plan", plan)]) { context, _ in
             let model = PlanGateModel(DeskModel(connection: { _ in context.client }), context)
             return Open(load: model.load) { [ShownContent(model.state)] }

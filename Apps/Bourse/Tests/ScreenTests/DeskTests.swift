@@ -26,6 +26,19 @@ struct DeskScreenTests {
         try expectScreen(Screen(DeskView(desk)), "sign-in")
     }
 
+    @Test(arguments: ["first", "open"]) func newAccount_isAskedForAtFirst_orOffered(desk state: String) async throws {
+        let device = ScriptedDesk(isSignedIn: false)
+        device.on("GET /api/v1/account/registration", #"{"isOpen":true,"isFirst":\#(state == "first")}"#)
+        let desk = device.model()
+        await desk.start(server: ScriptedDesk.server)
+        let screen = Screen(DeskView(desk))
+        await screen.runTasks()
+        if state == "open" { try screen.tap("Create Account", "Button") }
+        #expect(screen.golden.contains("At least 10 characters."))
+        #expect(screen.golden.contains("I Have an Account") == (state == "open"))
+        try expectScreen(screen, "sign-up-\(state)")
+    }
+
     @Test(arguments: ["tabs", "split"]) func open_hasEveryScreen(layout: String) async throws {
         let device = ScriptedDesk()
         try device.on("GET /api/v1/session", recorded: "session")
@@ -61,6 +74,37 @@ struct DeskScreenTests {
             others: ["GET /api/v1/account/sessions": ScriptedDesk.recorded("sessions")],
             view: { AnyView(SettingsView(desk, $0)) }
         ).expectAllStates()
+    }
+
+    @Test func account_inAllStates() async throws {
+        let desk = ScriptedDesk().model()
+        try await ScreenCase(
+            name: "account",
+            key: "GET /api/v1/account",
+            filled: ScriptedDesk.recorded("account"),
+            nothing: nil,
+            view: { AnyView(AccountView(desk, $0)) }
+        ).expectAllStates()
+    }
+
+    @Test(arguments: [true, false]) func deletion_asksForThePassword_orLeadsToThePage(hasPassword: Bool) async throws {
+        let device = ScriptedDesk()
+        let account = try ScriptedDesk.recorded("account").replacing(
+            #""isConfirmed":true"#,
+            with: #""isConfirmed":false"#
+        )
+        .replacing(#""hasPassword":false"#, with: #""hasPassword":\#(hasPassword)"#)
+        device.on("GET /api/v1/account", account)
+        let screen = Screen(NavigationStack { AccountView(device.model(), device.context) })
+        await screen.runTasks()
+        try screen.write("demo@bourse.example", in: "Address of the account")
+        try screen.tap("Delete Account", "Button")
+        while !screen.golden.contains("Confirm your identity") {
+            await Task.yield()
+            screen.update()
+        }
+        #expect(screen.golden.contains("Open in Browser") == !hasPassword)
+        try expectScreen(screen, "account-confirmation-\(hasPassword ? "password" : "page")")
     }
 
     @Test func signOut_asksFirst() throws {

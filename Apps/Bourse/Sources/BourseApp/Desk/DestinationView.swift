@@ -62,6 +62,7 @@ struct DestinationView: View {
         case .story(let id): StoryView(context, id: id)
         case .household: HouseholdView(context)
         case .settings: SettingsView(desk, context)
+        case .account: AccountView(desk, context)
         default: WebScreenView(destination: destination, server: context.client.server)
         }
     }

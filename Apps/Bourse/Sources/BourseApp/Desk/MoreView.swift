@@ -85,6 +85,7 @@ extension Destination {
         case .alert: "Alert"
         case .household: "Household"
         case .settings: "Settings"
+        case .account: "Account"
         case .plans: "Plans"
         }
     }
@@ -118,6 +119,7 @@ extension Destination {
         case .alerts, .newAlert, .firedAlerts, .alert: "bell"
         case .household: "house"
         case .settings: "gearshape"
+        case .account: "person.crop.circle"
         case .plans: "creditcard"
         }
     }

@@ -35,7 +35,7 @@ struct SettingsView: View {
     private func form(_ account: API.SessionResponse) -> some View {
         Form {
             Section("Account") {
-                LabeledContent("E-mail", value: account.email)
+                NavigationLink(value: Destination.account) { LabeledContent("E-mail", value: account.email) }
                 LabeledContent("Time zone", value: account.zone)
                 if let plan = model.planText {
                     NavigationLink(value: Destination.plans) { LabeledContent("Plan", value: plan) }

@@ -52,6 +52,15 @@ extension View {
         #endif
     }
 
+    /// What the system fills in for a password, or suggests for a new one where it can.
+    func passwordContent(isNew: Bool) -> some View {
+        #if BOURSE_IOS || BOURSE_VISIONOS
+            textContentType(isNew ? .newPassword : .password)
+        #else
+            textContentType(.password)
+        #endif
+    }
+
     /// The keyboard for codes of letters and digits, where there is one on the screen.
     func codeKeyboard() -> some View {
         #if BOURSE_IOS || BOURSE_VISIONOS

@@ -17,15 +17,16 @@ struct SignInView: View {
     var body: some View {
         NavigationStack {
             Form {
-                if let notice = model.notice { Section { Label(notice, systemImage: "clock.badge.exclamationmark") } }
+                if let notice = model.notice { Section { Label(notice, systemImage: "info.circle") } }
                 Section {
                     switch model.step {
-                    case .password:
+                    case .password, .registration:
                         TextField("E-mail", text: $model.email)
                             .textContentType(.username)
                             .autocorrectionDisabled()
                             .addressKeyboard()
-                        SecureField("Password", text: $model.password).textContentType(.password)
+                        SecureField("Password", text: $model.password)
+                            .passwordContent(isNew: model.step == .registration)
                     case .code:
                         TextField("Code", text: $model.code)
                             .textContentType(.oneTimeCode)
@@ -34,13 +35,19 @@ struct SignInView: View {
                     }
                     if let problem = model.problem { ProblemLabel(problem: problem) }
                 } footer: {
-                    if model.step == .code { Text("The six digits of your authenticator app, or a recovery code.") }
+                    if let hint = model.hint { Text(hint) }
                 }
                 .onSubmit { Task { await model.submit() } }
                 Section {
-                    Button("Sign In") { Task { await model.submit() } }.disabled(!model.canContinue)
-                    if model.isWorking { ProgressView("Signing in") }
+                    Button(title) { Task { await model.submit() } }.disabled(!model.canContinue)
+                    if model.isWorking { ProgressView(model.step == .registration ? "Creating account" : "Signing in") }
                     if model.step == .code { Button("Start Over") { model.startOver() } }
+                    if model.step == .password, model.acceptsRegistration {
+                        Button("Create Account") { model.choose(.registration) }
+                    }
+                    if model.step == .registration, !model.isUnowned {
+                        Button("I Have an Account") { model.choose(.password) }
+                    }
                 }
                 if model.step == .password { SystemSignInSection(model: model) }
                 Section {
@@ -48,9 +55,12 @@ struct SignInView: View {
                 }
             }
             .formStyle(.grouped)
-            .navigationTitle("Sign in")
+            .navigationTitle(model.step == .registration ? "New account" : "Sign in")
+            .task { await model.load() }
         }
     }
+
+    private var title: LocalizedStringKey { model.step == .registration ? "Create Account" : "Sign In" }
 }
 
 /// Passkeys and identity providers.
