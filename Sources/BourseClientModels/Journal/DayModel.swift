@@ -18,12 +18,17 @@ public final class DayModel {
         public let tone: Tone
         /// The trades, the newest first.
         public let trades: [TradeRow]
+        /// The profit after each trade.
+        let closings: IntradayCurve
     }
 
     /// The day.
     public let day: Day
     /// The day, with its age; empty for a day without trades.
     public var state: Loadable<DayValue> { content.state }
+    /// The profit through the day: from minute to minute where the desk has prices, else from close to close; nil without
+    /// trades.
+    public var curve: IntradayCurve? { curveContent.state.value ?? state.value?.closings }
     /// The note of the day.
     public let note: NoteEditor
     /// Why the note could not be read; nil if nothing went wrong.
@@ -32,6 +37,7 @@ public final class DayModel {
     public var title: String { context.formats.fullDay(day) }
     @ObservationIgnored private let content: ScreenContent<DayValue>
     @ObservationIgnored private let noteContent: ScreenContent<API.Note>
+    @ObservationIgnored private let curveContent: ScreenContent<IntradayCurve>
     @ObservationIgnored private let context: DeskContext
 
     /// Makes the model of the screen.
@@ -40,6 +46,7 @@ public final class DayModel {
         self.day = day
         content = ScreenContent(context)
         noteContent = ScreenContent(context)
+        curveContent = ScreenContent(context)
         let client = context.client
         note = NoteEditor(
             context,
@@ -57,7 +64,8 @@ public final class DayModel {
     public func load() async {
         async let trades: Void = loadTrades()
         async let note: Void = loadNote()
-        _ = await (trades, note)
+        async let curve: Void = loadCurve()
+        _ = await (trades, note, curve)
     }
 
     private func loadTrades() async {
@@ -71,9 +79,16 @@ public final class DayModel {
                 tradesText: formats.count(values.trades, "trade"),
                 winRate: formats.percent(values.winRate),
                 tone: Tone(values.netProfit),
-                trades: answer.trades.map { TradeRow($0, formats) }.sorted(by: TradeOrder.newest.precedes)
+                trades: answer.trades.map { TradeRow($0, formats) }.sorted(by: TradeOrder.newest.precedes),
+                closings: IntradayCurve(closing: answer.trades, answer.currency, formats)
             )
         }
+    }
+
+    private func loadCurve() async {
+        guard context.hasDesk else { return }
+        let formats = context.formats
+        await curveContent.load(context.client.dayCurve(day)) { IntradayCurve($0, formats) }
     }
 
     private func loadNote() async { await noteContent.load(context.client.dayNote(day.description)) { $0 } }

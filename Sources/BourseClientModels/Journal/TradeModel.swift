@@ -32,6 +32,8 @@ public final class TradeModel {
         public let fees: String
         /// The executions in their order.
         public let executions: [Execution]
+        /// When it was open, by which its prices are read.
+        public let span: TradeSpan
         /// What the person said of the trade.
         public var annotation: Annotation
         let note: String
@@ -52,6 +54,8 @@ public final class TradeModel {
     public var state: Loadable<TradeValue> { content.state }
     /// The note of the trade.
     public let note: NoteEditor
+    /// The prices while the trade was open.
+    public let prices: TradePricesModel
     /// What went wrong with the last change; nil if nothing did.
     public private(set) var problem: Problem?
     /// Whether a change can be undone.
@@ -66,6 +70,7 @@ public final class TradeModel {
         self.context = context
         self.id = id
         content = ScreenContent(context)
+        prices = TradePricesModel(context, id: id)
         let client = context.client
         note = NoteEditor(
             context,
@@ -173,6 +178,7 @@ public final class TradeModel {
                     fees: formats.money(execution.fees, trade.currency)
                 )
             },
+            span: TradeSpan(answer, formats),
             annotation: Annotation(
                 rating: answer.annotation.rating,
                 conviction: answer.annotation.conviction,

@@ -174,6 +174,7 @@ extension ModelCase {
         "SignInModel": "DeskModelTests",
         "StrategiesModel": "StrategiesModelTests",
         "StrategyModel": "StrategyModelTests",
+        "TradePricesModel": "TradePricesModelTests",
         "TransactionEditModel": "TransactionEditModelTests",
     ]
 

@@ -6,6 +6,7 @@ import SwiftUI
 /// A day of the journal: its statistics, its trades, and its note.
 struct DayView: View {
     @State private var model: DayModel
+    @State private var rated: TradeRow?
     private let context: DeskContext
 
     init(_ context: DeskContext, day: Day) {
@@ -28,9 +29,15 @@ struct DayView: View {
                     LabeledContent("Win rate", value: day.winRate)
                     LabeledContent("Fees", value: day.fees)
                 }
+                if let curve = model.curve { Section("Intraday") { IntradayChart(curve: curve) } }
                 noteSection
                 Section("Trades") {
-                    ForEach(day.trades) { TradeLink(row: $0) }
+                    ForEach(day.trades) { row in
+                        TradeLink(row: row)
+                            .swipeActions {
+                                Button("Rating and Tags", systemImage: "star") { rated = row }
+                            }
+                    }
                     if context.hasDesk {
                         NavigationLink("Share Day", value: Destination.shareCard("day:\(model.day)"))
                     }
@@ -39,6 +46,7 @@ struct DayView: View {
             .formStyle(.grouped)
         }
         .navigationTitle(model.title)
+        .sheet(item: $rated) { RatingSheet(context, id: $0.id) }
         .task { await model.load() }
     }
 
