@@ -314,8 +314,8 @@ let package = Package(
         .target(
             name: "BourseClientModels",
             dependencies: [
-                "BourseAlerts", "BourseClient", "BourseCore", "BourseFunds", "BourseJournal", "BourseMarkets",
-                "BourseOptions", "BourseOrderBook", "BoursePortfolio", "BourseValues", "BourseDesk",
+                "BourseAlerts", "BourseClient", "BourseCore", "BourseFunds", "BourseHousehold", "BourseJournal",
+                "BourseMarkets", "BourseOptions", "BourseOrderBook", "BoursePortfolio", "BourseValues", "BourseDesk",
             ],
             swiftSettings: strict
         ),

@@ -4,7 +4,7 @@ import Foundation
 
 extension ModelCase {
     /// Every model that shows an answer of the desk.
-    static let all = rooms + portfolio + journal + research
+    static let all = rooms + portfolio + household + journal + research
 
     private static let rooms: [ModelCase] = [
         ModelCase("TodayModel", page: "/", [.get("summary", "summary", emptyWith: nothingToday)]) {
@@ -164,6 +164,8 @@ extension ModelCase {
         "DeskModel": "DeskModelTests",
         "DeskSearchModel": "DeskSearchModelTests",
         "DeviceModel": "LockModelTests",
+        "HouseholdEditModel": "HouseholdEditModelTests",
+        "HouseholdListModel": "HouseholdListTests",
         "JournalFileModel": "JournalFileModelTests",
         "LessonsModel": "LessonModelTests",
         "LiveModel": "LiveModelTests",
