@@ -17,7 +17,7 @@ struct GoalsModelTests {
 
     @Test func goals_areWrittenAsOnTheWeb() async throws {
         let list = try #require(await loaded(try Recorded.text("householdGoals")).state.value)
-        #expect(list.countText == "3 goals" && list.rows.map(\.isLate) == [false, true, true])
+        #expect(list.sections.map(\.id) == ["3 goals"] && list.rows.map(\.isLate) == [false, true, true])
         let fund = list.rows[0]
         #expect(fund.deadline == "by 1 Nov 2028" && fund.saved == "$29,828.90" && fund.target == "$42,000.00")
         #expect(fund.progress == "71%" && abs(fund.share - 0.7102119048) < 1e-9)

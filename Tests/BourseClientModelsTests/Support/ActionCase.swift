@@ -140,6 +140,21 @@ struct ActionCase: Sendable, CustomTestStringConvertible {
                 problem: { model.problem }
             )
         },
+        ActionCase(
+            name: "delete a goal",
+            answers: answers(of: "GoalsModel"),
+            key: "DELETE /api/v1/household/goals/1",
+            done: (204, ""),
+            waits: false
+        ) { context in
+            let model = GoalsModel(context)
+            await model.load()
+            return Open(
+                perform: { await model.delete(1) },
+                shown: { (model.state.value?.rows ?? []).map(\.name) },
+                problem: { model.problem }
+            )
+        },
     ]
 
     private static func answers(of model: String) -> [ModelCase.Answer] {

@@ -157,6 +157,7 @@ extension ModelCase {
     static let others = [
         "AlertDraftModel": "AlertsModelTests",
         "AlertNotificationsModel": "AlertNotificationsModelTests",
+        "BalanceModel": "AccountsModelTests",
         "BrokersModel": "BrokersModelTests",
         "BuilderModel": "BuilderModelTests",
         "CalculatorModel": "CalculatorModelTests",

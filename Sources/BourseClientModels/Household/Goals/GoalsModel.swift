@@ -12,8 +12,7 @@ public struct GoalList: HouseholdList {
     public var rows: [GoalRow]
     /// How often the household changed.
     public let revision: Int
-    /// `3 goals`.
-    public let countText: String
+    private let countText: String
 
     /// Answers with the goals.
     public static func call(_ client: DeskClient) -> Call<API.HouseholdGoalsResponse> { client.householdGoals() }
@@ -25,4 +24,7 @@ public struct GoalList: HouseholdList {
         revision = answer.revision
         countText = formats.count(answer.goals.count, "goal")
     }
+
+    /// All goals under `3 goals`.
+    public var sections: [HouseholdSection<GoalRow>] { [HouseholdSection(countText, rows)] }
 }

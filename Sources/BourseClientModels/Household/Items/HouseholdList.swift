@@ -19,6 +19,21 @@ public protocol HouseholdList: Equatable, Sendable {
     var rows: [Row] { get set }
     /// How often the household changed: what changed after it is not replaced.
     var revision: Int { get }
+    /// The rows under their headings.
+    var sections: [HouseholdSection<Row>] { get }
+}
+
+/// Rows of a list under a heading.
+public struct HouseholdSection<Row: HouseholdRow>: Equatable, Identifiable, Sendable {
+    /// The heading: `3 goals`, `Income`.
+    public let id: String
+    /// The rows.
+    public let rows: [Row]
+
+    init(_ heading: String, _ rows: [Row]) {
+        id = heading
+        self.rows = rows
+    }
 }
 
 /// A row of such a list.

@@ -11,7 +11,7 @@ public final class HouseholdListModel<List: HouseholdList> {
     /// What went wrong with the last change; nil if nothing did.
     public private(set) var problem: Problem?
     @ObservationIgnored private let content: ScreenContent<List>
-    @ObservationIgnored private let context: DeskContext
+    @ObservationIgnored let context: DeskContext
 
     /// Makes the model of the screen.
     public init(_ context: DeskContext) {
