@@ -38,6 +38,8 @@ public enum DeepLink: Equatable, Sendable {
             self = .connect(server)
         } else if path == ["alerts"], parts.fragment == Destination.firedFragment {
             self = .screen(.firedAlerts)
+        } else if path == ["portfolio", "household", "debts"], parts.fragment == Destination.plansFragment {
+            self = .screen(.debtPlan)
         } else if let destination = Destination(path: path, query: query) {
             self = .screen(destination)
         } else {
@@ -74,6 +76,9 @@ extension Destination {
         case ("markets", 3) where path[1] == "lists": self = .watchlist(path[2])
         case ("portfolio", 1): self = .portfolio
         case ("portfolio", 2) where path[1] == "household": self = .household
+        case ("portfolio", 3) where path[1] == "household": self.init(household: path[2], query)
+        case ("portfolio", 4) where Array(path[1...2]) == ["household", "imports"] && path[3] != "preview":
+            self = .bankFile(path[3])
         case ("portfolio", 2) where path[1] == "transactions": self = .transactions
         case ("portfolio", 2) where path[1] == "rebalancing": self = .rebalancing
         case ("portfolio", 2) where path[1] == "scenarios": self = .scenarios
@@ -106,6 +111,19 @@ extension Destination {
         case ("settings", 1): self = .settings
         case ("settings", 2) where path[1] == "account": self = .account
         case ("plans", 1): self = .plans
+        default: return nil
+        }
+    }
+
+    private init?(household page: String, _ query: [String: String]) {
+        switch page {
+        case "accounts": self = .householdAccounts
+        case "budget": self = .budget
+        case "debts": self = .debts
+        case "goals": self = .goals
+        case "spending": self = .spending
+        case "entries": self = .entries(month: query["month"] ?? "", category: query["category"] ?? "")
+        case "imports": self = .bankFiles
         default: return nil
         }
     }
@@ -158,12 +176,16 @@ extension Destination {
         parts.percentEncodedPath = "/" + encoded.joined(separator: "/")
         if !query.isEmpty { parts.queryItems = query.map { URLQueryItem(name: $0.name, value: $0.value) } }
         if self == .firedAlerts { parts.fragment = Self.firedFragment }
+        if self == .debtPlan { parts.fragment = Self.plansFragment }
         // A plus is a blank to servers that read a query as a form.
         return (parts.string ?? "/").replacing("+", with: "%2B")
     }
 
     /// Where the page of alerts has those that fired.
     static let firedFragment = "fired"
+
+    /// Where the page of debts has the plans to pay them off.
+    static let plansFragment = "h-plans"
 
     /// The address of the app, such as `bourse://journal/trades/ID`.
     public var link: String { "\(DeepLink.scheme):/\(address)" }
@@ -215,6 +237,18 @@ extension Destination {
         case .newAlert: (["alerts", "new"], [])
         case .alert(let id): (["alerts", id], [])
         case .household: (["portfolio", "household"], [])
+        case .householdAccounts: (["portfolio", "household", "accounts"], [])
+        case .budget: (["portfolio", "household", "budget"], [])
+        case .debts, .debtPlan: (["portfolio", "household", "debts"], [])
+        case .goals: (["portfolio", "household", "goals"], [])
+        case .spending: (["portfolio", "household", "spending"], [])
+        case .entries(let month, let category):
+            (
+                ["portfolio", "household", "entries"],
+                [("month", month), ("category", category)].filter { !$0.1.isEmpty }
+            )
+        case .bankFiles: (["portfolio", "household", "imports"], [])
+        case .bankFile(let id): (["portfolio", "household", "imports", id], [])
         case .settings: (["settings"], [])
         case .account: (["settings", "account"], [])
         case .plans: (["plans"], [])

@@ -47,6 +47,15 @@ public enum Destination: Hashable, Sendable {
     case firedAlerts
     case alert(String)
     case household
+    case householdAccounts
+    case budget
+    case debts
+    case debtPlan
+    case goals
+    case spending
+    case entries(month: String, category: String)
+    case bankFiles
+    case bankFile(String)
     case settings
     case account
     case plans

@@ -85,9 +85,10 @@ struct BudgetModelTests {
         #expect(month.title == "November 2026" && month.basis == "In USD. Planned: due this month")
         // What is over comes first.
         #expect(month.rows.map(\.id) == ["Groceries", "Home"] && month.caution.isEmpty)
-        #expect(month.rows[0].spent == "$80.50 of $0.00" && month.rows[0].left == "−$80.50")
+        #expect(month.rows[0].spent == "Spent $80.50 of $0.00" && month.rows[0].left == "−$80.50")
+        #expect(month.rows[0].entries == .entries(month: "2026-11", category: "Groceries"))
         #expect(month.rows[0].share == nil && month.rows[0].tone == .loss)
-        #expect(month.rows[1].spent == "$1,500.00 of $1,874.32" && month.rows[1].left == "+$374.32")
+        #expect(month.rows[1].spent == "Spent $1,500.00 of $1,874.32" && month.rows[1].left == "+$374.32")
         #expect(abs((month.rows[1].share ?? 0) - 1500 / 1874.32) < 1e-9)
     }
 
@@ -104,7 +105,7 @@ struct BudgetModelTests {
             with: #""category":"Home","amount":1874.32,"currency":"EUR""#
         )
         let month = try #require(try await month(#"{"Home":5}"#, lines).state.value)
-        #expect(month.rows.map(\.spent) == ["$5.00 of $0.00"] && month.caution == "Totals exclude lines in EUR")
+        #expect(month.rows.map(\.spent) == ["Spent $5.00 of $0.00"] && month.caution == "Totals exclude lines in EUR")
     }
 
     @Test func nothingPlannedAndNothingSpent_isEmpty() async throws {

@@ -67,5 +67,44 @@ extension ModelCase {
             let model = BudgetMonthModel(context)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
+        ModelCase(
+            "SpendingModel",
+            page: "/portfolio/household/spending",
+            [.get("household/spending", "spending", emptyWith: ["months": .array([])])]
+        ) { context, _ in
+            let model = SpendingModel(context)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
+        ModelCase(
+            "EntriesModel",
+            page: "/portfolio/household/entries",
+            [
+                .get("household/entries", "householdEntries", empty: #"{"count":0,"entries":[]}"#),
+                .get("household/spending", "spending"), .get("household/accounts", "householdAccounts"),
+            ]
+        ) { context, _ in
+            let model = EntriesModel(context)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
+        ModelCase(
+            "BankFilesModel",
+            page: "/portfolio/household/imports",
+            [
+                .get("household/imports", "bankFiles", empty: #"{"files":[]}"#),
+                .get("household/accounts", "householdAccounts"),
+            ]
+        ) { context, _ in
+            let model = BankFilesModel(context)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
+        ModelCase("BankFileModel", [.get("household/imports/i1", bankFile)]) { context, subjects in
+            let model = BankFileModel(context, id: subjects.file)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
     ]
+
+    private static let bankFile =
+        #"{"file":{"id":"i1","file":"bank.csv","account":1,"importedAt":"2026-11-30T22:20:08Z","deletedAt":null,"#
+        + #""entries":12,"duplicates":2,"refused":1,"from":"2026-11-01","through":"2026-11-30"},"#
+        + #""refused":[{"row":15,"column":"Amount","reason":"“x” is not an amount."}]}"#
 }

@@ -25,7 +25,7 @@ public final class BudgetMonthModel {
     public struct Row: Equatable, Identifiable, Sendable {
         /// The category.
         public let id: String
-        /// `$554.00 of $600.00`.
+        /// `Spent $554.00 of $600.00`.
         public let spent: String
         /// `+$46.00` left; below 0 where more was spent than planned.
         public let left: String
@@ -33,6 +33,8 @@ public final class BudgetMonthModel {
         public let tone: Tone
         /// What was spent of what was planned, from 0 to 1; nil where nothing was planned.
         public let share: Double?
+        /// The entries of the month in the category.
+        public let entries: Destination
         /// What VoiceOver reads.
         public let accessibilityText: String
     }
@@ -60,6 +62,8 @@ public final class BudgetMonthModel {
         await spending.load(context.client.spending()) { $0 }
     }
 
+    nonisolated private static let mostSpent = Money(units: HouseholdLimits.largestAmount.units * 1_000_000)
+
     private func arrange() {
         switch (settings.state, spending.state) {
         case (.shown(let day, _), .shown(let spent, _)):
@@ -82,7 +86,10 @@ public final class BudgetMonthModel {
         let name = String(today.description.prefix(7))
         let spent = spending.months.first { $0.month == name }?.categories ?? [:]
         let amounts = spent.compactMap { name, amount in
-            (try? SpendingCategory(name)).flatMap { category in amount.money.map { (category, $0) } }
+            // No household spends more; sums stay far from the end of what can be counted.
+            amount.money.flatMap { $0.magnitude <= mostSpent ? $0 : nil }.flatMap { money in
+                (try? SpendingCategory(name)).map { ($0, money) }
+            }
         }
         let spentByCategory = Dictionary(amounts) { $0 + $1 }
         let rows = (try? Budget(planned, in: base))?.comparison(inMonthOf: today, spending: spentByCategory) ?? []
@@ -91,7 +98,7 @@ public final class BudgetMonthModel {
         let others = Set(planned.map(\.currency)).subtracting([base]).sorted().map(\.code)
         return Month(
             title: DayText.month(today),
-            rows: rows.map { Row($0, money) },
+            rows: rows.map { Row($0, in: name, money) },
             basis: "In \(base.code). Planned: due this month",
             caution: others.isEmpty ? "" : "Totals exclude lines in \(others.joined(separator: ", "))"
         )
@@ -99,13 +106,14 @@ public final class BudgetMonthModel {
 }
 
 extension BudgetMonthModel.Row {
-    fileprivate init(_ row: BudgetComparison, _ money: MoneyText) {
+    fileprivate init(_ row: BudgetComparison, in month: String, _ money: MoneyText) {
         id = row.category.name
-        spent = "\(money.text(row.spent)) of \(money.text(row.planned))"
+        spent = "Spent \(money.text(row.spent)) of \(money.text(row.planned))"
         left = money.signed(row.left)
         tone = row.left > .zero ? .gain : row.left < .zero ? .loss : .neutral
         share = row.share.map { min(max($0.double, 0), 1) }
-        accessibilityText = "\(id), spent \(spent), \(left) remaining"
+        entries = .entries(month: month, category: id)
+        accessibilityText = "\(id), \(spent), \(left) remaining"
     }
 }
 
