@@ -62,6 +62,7 @@ struct ResearchScreenTests {
             key: "GET /api/v1/household",
             filled: ScriptedDesk.recorded("household"),
             nothing: try Self.changed("household", ["accounts": 0, "lines": 0, "debts": 0, "goals": 0, "entries": 0]),
+            others: ["GET /api/v1/household/net-worth": try ScriptedDesk.recorded("netWorth")],
             view: { AnyView(HouseholdView($0)) }
         ).expectAllStates()
     }
