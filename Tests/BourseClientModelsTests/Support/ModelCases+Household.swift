@@ -101,6 +101,13 @@ extension ModelCase {
             let model = BankFileModel(context, id: subjects.file)
             return Open(load: model.load) { [ShownContent(model.state)] }
         },
+        ModelCase(
+            "BankImportModel",
+            [.get("household/accounts", "householdAccounts", empty: #"{"revision":1,"accounts":[]}"#)]
+        ) { context, _ in
+            let model = BankImportModel(context)
+            return Open(load: model.load) { [ShownContent(model.state)] }
+        },
     ]
 
     private static let bankFile =
