@@ -98,29 +98,6 @@ struct HouseholdScreenTests {
         ).expectAllStates()
     }
 
-    @Test func bankFiles_inAllStates() async throws {
-        try await ScreenCase(
-            name: "bank-files",
-            key: "GET /api/v1/household/imports",
-            filled: ScriptedDesk.recorded("bankFiles"),
-            nothing: #"{"files":[]}"#,
-            others: [accounts: try ScriptedDesk.recorded("householdAccounts")],
-            view: { AnyView(BankFilesView($0)) }
-        ).expectAllStates()
-    }
-
-    @Test func bankFile_inAllStates() async throws {
-        try await ScreenCase(
-            name: "bank-file",
-            key: "GET /api/v1/household/imports/f1",
-            filled: #"{"file":{"id":"f1","file":"bank.csv","account":1,"importedAt":"2026-11-28T22:20:08Z","#
-                + #""deletedAt":null,"entries":12,"duplicates":2,"refused":1,"from":"2026-11-01","#
-                + #""through":"2026-11-28"},"refused":[{"row":15,"column":"Amount","reason":"“x” is not an amount."}]}"#,
-            nothing: nil,
-            view: { AnyView(BankFileView($0, id: "f1")) }
-        ).expectAllStates()
-    }
-
     @Test func entry_getsACategory() async throws {
         let desk = ScriptedDesk()
         try desk.on("GET /api/v1/household/entries", recorded: "householdEntries")

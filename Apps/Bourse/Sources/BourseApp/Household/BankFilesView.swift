@@ -1,16 +1,20 @@
 import BourseClientModels
 import Foundation
 import SwiftUI
+import UniformTypeIdentifiers
 
 /// The imported files of banks, and their history with its undo.
 struct BankFilesView: View {
     @State private var model: BankFilesModel
+    @State private var upload: BankImportModel
+    @State private var isChoosing = false
     @State private var doomed: BankFileRow?
     private let context: DeskContext
 
     init(_ context: DeskContext) {
         self.context = context
         _model = State(initialValue: BankFilesModel(context))
+        _upload = State(initialValue: BankImportModel(context))
     }
 
     var body: some View {
@@ -29,12 +33,45 @@ struct BankFilesView: View {
             }
         }
         .navigationTitle("Bank files")
+        .toolbar {
+            if let accounts = upload.state.value {
+                ToolbarItem {
+                    Picker("Account", selection: $upload.account) {
+                        ForEach(accounts) { Text($0.title).tag($0.id) }
+                    }
+                }
+            }
+            ToolbarItem(placement: .primaryAction) {
+                Button("Import Bank File", systemImage: "square.and.arrow.down") { isChoosing = true }
+                    .keyboardShortcut("i")
+                    .disabled(upload.state.value == nil)
+            }
+        }
+        .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.item]) { result in
+            switch result {
+            case .success(let url): Task { await preview(url) }
+            case .failure(let error): upload.failed(error.localizedDescription)
+            }
+        }
+        .sheet(isPresented: isUploading, onDismiss: { Task { await model.load() } }) {
+            BankImportView(model: upload)
+        }
         .confirmationDialog("Delete this file?", isPresented: isDeleting, presenting: doomed) { row in
             Button("Delete File", role: .destructive) { Task { await model.delete(row) } }
         } message: { row in
             Text(model.consequence(of: row))
         }
         .task { await model.load() }
+        .task { await upload.load() }
+    }
+
+    private func preview(_ url: URL) async {
+        guard let file = await ChosenFile.read(url) else { return upload.cannotRead(url.lastPathComponent) }
+        await upload.preview(file)
+    }
+
+    private var isUploading: Binding<Bool> {
+        Binding(get: { upload.upload != .none }, set: { if !$0 { upload.discard() } })
     }
 
     @ViewBuilder private func action(_ row: BankFileRow) -> some View {
@@ -51,7 +88,7 @@ struct BankFilesView: View {
         EmptyText(
             "No bank files yet",
             symbol: "square.and.arrow.down",
-            hint: "Import a CSV export of your bank on the desk."
+            hint: "Add an account, then import a CSV export of your bank for it. Duplicates are never added twice."
         )
     }
 }

@@ -78,7 +78,7 @@ struct EntriesView: View {
         EmptyText(
             "No entries yet",
             symbol: "square.and.arrow.down",
-            hint: "Entries come from imported bank files. Import one on the desk."
+            hint: "Entries come from imported bank files. Import one under Bank files."
         )
     }
 }

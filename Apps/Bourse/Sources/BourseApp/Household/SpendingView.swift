@@ -64,7 +64,7 @@ struct SpendingView: View {
             "No spending yet",
             symbol: "square.and.arrow.down",
             hint:
-                "Import bank files on the desk. Bourse sorts entries into categories, excludes transfers between your "
+                "Import bank files. Bourse sorts entries into categories, excludes transfers between your "
                 + "accounts and shows the spending of each month."
         )
     }

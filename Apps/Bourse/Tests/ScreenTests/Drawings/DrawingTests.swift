@@ -102,7 +102,8 @@ struct DrawingTests {
             "summary": "summary", "watchlists": "watchlists", "quotes": "quotes", "quotes/%5EGSPC": "quote",
             "portfolio": "portfolio", "journal/trades/T1": "trade", "funds": "funds",
             "funds/favorites": "favoriteFunds", "funds/100001": "fund", "news": "news", "alerts": "alerts",
-            "household": "household", "session": "session", "account/sessions": "sessions",
+            "household": "household", "household/net-worth": "netWorth", "session": "session",
+            "account/sessions": "sessions",
         ]
         for (path, name) in answers { try desk.on("GET /api/v1/\(path)", recorded: name) }
         desk.on("GET /api/v1/journal", try DrawnData.journal(ScriptedDesk.recorded("journal")))
