@@ -1,4 +1,5 @@
 import BourseClient
+import BourseCore
 import BourseHousehold
 import Foundation
 public import Observation

@@ -1,4 +1,5 @@
 import BourseClient
+import BourseCore
 import BourseDesk
 import Foundation
 public import Observation

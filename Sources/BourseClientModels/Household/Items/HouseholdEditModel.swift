@@ -140,7 +140,7 @@ public final class HouseholdEditModel {
         let numbers = HouseholdDraft.numbers.union(HouseholdDraft.percentages)
         let texts = fields.map { field in
             let text = typed[field.id] ?? usual(field)
-            return (field.id, numbers.contains(field.id) ? TypedNumber.plain(text) ?? text : text)
+            return (field.id, numbers.contains(field.id) ? TypedNumber.entered(text) ?? text : text)
         }
         return HouseholdDraft(kind, Dictionary(texts) { first, _ in first })
     }
