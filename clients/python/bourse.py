@@ -9303,7 +9303,7 @@ class RecordingsResponse:
 class RegistrationResponse:
     """What `registration` returns.
 
-    - is_first: Whether nobody has signed up: the first account owns the desk.
+    - is_first: Whether there is no account yet: the first one owns the desk.
     """
 
     is_open: bool

@@ -50,7 +50,9 @@ struct CacheFile: Equatable {
 /// It detects accidents, not deliberate changes.
 enum Checksum {
     /// FNV-1a with 64 bits, for names.
-    static func text(_ name: String) -> String { text(name.utf8.reduce(0xCBF2_9CE4_8422_2325) { step($0, UInt64($1)) }) }
+    static func text(_ name: String) -> String {
+        text(name.utf8.reduce(0xCBF2_9CE4_8422_2325) { step($0, UInt64($1)) })
+    }
 
     /// The same for eight bytes at once, for content: each step is reversible, so that no change of one word is missed.
     static func text(_ data: Data) -> String {

@@ -20,7 +20,7 @@ public struct IntradayCurve: Equatable, Sendable {
     public let points: [Point]
     /// Whether the profit stays between points, as it does between closed trades.
     public let hasSteps: Bool
-    /// `Realized and unrealized, at stored prices of minutes, net of fees.`
+    /// What is drawn, in sentences.
     public let basis: String
     /// What VoiceOver reads of the chart.
     public let accessibilityText: String

@@ -4,7 +4,9 @@ import BourseValues
 public import Foundation
 public import Observation
 
-/// The account itself: its address, and its deletion. Both need the password, for 15 minutes.
+/// The account itself: its address, and its deletion.
+///
+/// Both need the password, which counts for 15 minutes.
 @Observable @MainActor
 public final class AccountModel {
     /// The account, ready to be shown.
@@ -148,7 +150,9 @@ public final class AccountModel {
         if isDone { await desk.accountDeleted() }
     }
 
-    /// Whether it was done. A confirmation may have ended since the account was read, so it is read again after a refusal.
+    /// Performs an action, and returns whether it was done.
+    ///
+    /// A confirmation may have ended since the account was read, so it is read again after a refusal.
     @discardableResult
     private func work(_ action: () async throws(ClientError) -> Void) async -> Bool {
         guard !isWorking else { return false }

@@ -4,8 +4,9 @@ import BourseValues
 import Foundation
 public import Observation
 
-/// The screen that signs in: an address and a password, then a code if the account has a second factor. It also signs up,
-/// if the desk accepts new accounts.
+/// The screen that signs in: an address and a password, then a code if the account has a second factor.
+///
+/// It also signs up, if the desk accepts new accounts.
 @Observable @MainActor
 public final class SignInModel {
     /// What the screen asks for.
@@ -26,7 +27,7 @@ public final class SignInModel {
     public private(set) var step = Step.password
     /// Whether the desk accepts a new account.
     public private(set) var acceptsRegistration = false
-    /// Whether nobody has signed up: the first account owns the desk.
+    /// Whether there is no account yet: the first account owns the desk.
     public private(set) var isUnowned = false
     /// Whether the desk is asked.
     public private(set) var isWorking = false

@@ -6,7 +6,7 @@ extension API {
     public struct RegistrationResponse: Decodable, Equatable, Sendable {
         public let isOpen: Bool
 
-        /// Whether nobody has signed up: the first account owns the desk.
+        /// Whether there is no account yet: the first one owns the desk.
         public let isFirst: Bool
     }
 }

@@ -23,7 +23,7 @@ public struct TradePrices: Equatable, Sendable {
     public let series: PriceSeries
     /// The executions.
     public let marks: [Mark]
-    /// `Daily prices of AMD in USD. Executions in options are beside the bars.`
+    /// What is drawn, in sentences.
     public let basis: String
     /// What VoiceOver reads of the chart.
     public let accessibilityText: String

@@ -4,7 +4,9 @@ import BourseValues
 import BourseWeb
 import Hummingbird
 
-/// The account itself: its address and its end. Access tokens have no access.
+/// The account itself: its address and its end.
+///
+/// Access tokens have no access.
 struct OwnAccountAPI {
     let desk: Desk
 

@@ -56,7 +56,7 @@ extension RegistrationAPI {
                 .ok(
                     .object([
                         "isOpen": .flag,
-                        "isFirst": .flag.described("Whether nobody has signed up: the first account owns the desk."),
+                        "isFirst": .flag.described("Whether there is no account yet: the first one owns the desk."),
                     ])
                 )
             ],

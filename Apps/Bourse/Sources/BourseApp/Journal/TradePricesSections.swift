@@ -3,7 +3,9 @@ import Charts
 import Foundation
 import SwiftUI
 
-/// The prices while a trade was open, and how far it ran. The rest of the screen does not wait for them.
+/// The prices while a trade was open, and how far it ran.
+///
+/// The rest of the screen does not wait for them.
 struct TradePricesSections: View {
     let model: TradePricesModel
     let span: TradeSpan
