@@ -111,7 +111,9 @@ def known(client):
 
 
 #: Nothing to read in the demo.
-ABSENT = {"connection_fetch", "note_picture", "webhook", "bank_file", "recording", "export_recording", "statement"}
+ABSENT = {
+    "account_plan", "connection_fetch", "note_picture", "webhook", "bank_file", "recording", "export_recording", "statement"
+}
 #: Streams, which have tests of their own.
 STREAMS = {"live_stream"}
 
